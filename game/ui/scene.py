@@ -1,0 +1,92 @@
+"""What a scene is, what it may ask of the program, and what can be clicked in it, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+if TYPE_CHECKING:
+    from game.content.model import Content
+    from game.content.text import Text
+
+
+@dataclass(frozen=True)
+class Target:
+    """Something that can be clicked: the mouse, the keyboard, the tests and the tutorial all act through these.
+
+    `lines` say what will happen and what it costs; when `enabled` is false they say why it cannot be done now.
+    `action` is what a click does: a function without arguments, or a move where the scene knows what to do with it.
+    `version` numbers the position that the target was made for.
+    """
+
+    id: str
+    rect: pygame.Rect  # in pixels of the window
+    label: str
+    lines: tuple[str, ...] = ()
+    action: object = None
+    enabled: bool = True
+    version: int = 0
+
+
+class Scene(Protocol):
+    """A screenful of the program. `dirty`: it has to be drawn again; `busy`: something in it is moving."""
+
+    dirty: bool
+    busy: bool
+
+    def resume(self) -> None:
+        """Become the scene on top, at first and whenever the one above is gone."""
+
+    def pause(self) -> None:
+        """Stop being the scene on top: another one is put over it, it is removed, or the program ends."""
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """React to an input event."""
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything; changes nothing."""
+
+    def targets(self) -> list[Target]:
+        """What can be clicked now, also by keyboard, in the order of the Tab key."""
+
+
+class App(Protocol):
+    """What a scene may ask of the program around it."""
+
+    content: Content
+    text: Text
+    size: tuple[int, int]  # of the window, in pixels
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+
+    def pop(self) -> None:
+        """Remove the scene on top; without a scene the program ends."""
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the one on top."""
+
+    def reset(self, scene: Scene) -> None:
+        """Make this the only scene."""
+
+    def under(self, scene: Scene) -> Scene | None:
+        """The scene that lies below `scene`."""
+
+    def toggle_full_screen(self) -> None:
+        """Go from window to full screen or back."""
+
+    def fail(self, error: BaseException, doing: str) -> None:
+        """Log an error and say it in a scene; `doing` is the key of a sentence that says what went wrong."""
+
+    def quit(self) -> None:
+        """End the program after this frame."""
+
+
+Action = Callable[[], None]
