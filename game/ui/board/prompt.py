@@ -1,0 +1,172 @@
+"""The prompt: who decides, what about, and the buttons for what is not done on a board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.ui.area import Area
+from game.ui.board import measure
+from game.ui.board.log import disc_name
+from game.ui.canvas import Canvas
+
+ButtonState = Literal["usable", "chosen", "cannot"]
+
+PANEL = Area(0, 304, 400, 56)
+MORE = "button:more"
+
+_LEFT = 7.0
+_WIDTH = 386.0
+_GAP = 3.0
+_KEY = 8.0
+_HINT_WIDTH = 370.0
+
+
+@dataclass(frozen=True)
+class ButtonView:
+    """A button. `id` as the scene spells it (`button:undo`); `icon` a sprite of 8x8 to 10x10; `key` one character.
+
+    `why` says why it cannot be used. A `fixed` one stays in view on every page of an overlong row.
+    """
+
+    id: str
+    label: str
+    icon: str | None = None
+    key: str = ""
+    state: ButtonState = "usable"
+    why: str = ""
+    fixed: bool = False
+
+
+@dataclass(frozen=True)
+class PromptView:
+    """`seat`: colour (SeatInfo.colour) of the seat that decides. `page`: of the buttons, when they do not fit at once.
+
+    `more` is the label of the button that turns to the next page.
+    """
+
+    seat: int | None
+    title: str
+    hint: str = ""
+    buttons: tuple[ButtonView, ...] = ()
+    page: int = 0
+    more: str = ""
+
+
+@dataclass(frozen=True)
+class _Placed:
+    button: ButtonView
+    area: Area
+
+
+def areas(view: PromptView) -> dict[str, Area]:
+    """The buttons in view, by id; `button:more` turns the page."""
+    return {placed.button.id: placed.area for placed in _place(view)}
+
+
+def pages(view: PromptView) -> int:
+    """Number of pages that the buttons take."""
+    return len(_paged(view)) if len(_flow(view.buttons)) > 2 else 1
+
+
+def draw(canvas: Canvas, view: PromptView, hover: str | None = None) -> None:
+    """Draw the panel with everything in it; `hover` is the id of the button under the pointer."""
+    placed = _place(view)
+    rows = len({p.area.y for p in placed})
+    canvas.frame("panel.prompt", PANEL)
+    high = rows > 1
+    lines = measure.wrap(view.hint, _HINT_WIDTH)
+    crowded = high or len(lines) > 1
+    top = 308.5 if crowded else 310
+    if view.seat is not None:
+        canvas.sprite(disc_name(view.seat, "map"), 7, top - 0.5)
+    _title(canvas, view.title, top)
+    if high:
+        canvas.text(view.hint, 21, 319, colour="ink2", width=_HINT_WIDTH)
+    else:
+        for number, line in enumerate(lines[:2]):
+            canvas.text(line, 21, (318.5 if crowded else 322) + 7.5 * number, colour="ink2")
+    for place in placed:
+        _button(canvas, place.button, place.area, hover == place.button.id)
+
+
+def _title(canvas: Canvas, title: str, top: float) -> None:
+    if measure.width(title, "title") <= _HINT_WIDTH:
+        canvas.text(title, 21, top, size="title")
+    else:
+        canvas.text(title, 21, top + 1.5, width=_HINT_WIDTH)
+
+
+def _natural(button: ButtonView) -> float:
+    label = measure.width(button.label) + 1 if button.label else 0
+    start = (15 if button.label else 13) if button.icon else 4
+    key = _KEY + 4 if button.key else 3
+    return start + label + key
+
+
+def _flow(buttons: tuple[ButtonView, ...]) -> list[list[ButtonView]]:
+    """Fill rows from left to right."""
+    rows: list[list[ButtonView]] = [[]]
+    used = 0.0
+    for button in buttons:
+        need = min(_natural(button), _WIDTH)
+        if rows[-1] and used + need > _WIDTH:
+            rows.append([])
+            used = 0.0
+        rows[-1].append(button)
+        used += need + _GAP
+    return rows
+
+
+def _paged(view: PromptView) -> list[tuple[ButtonView, ...]]:
+    """Pages of two rows each, every one ending in the page button and the fixed ones."""
+    fixed = tuple(b for b in view.buttons if b.fixed)
+    loose = [b for b in view.buttons if not b.fixed]
+    tail = (ButtonView(MORE, view.more, None, "+"), *fixed)
+    found: list[tuple[ButtonView, ...]] = []
+    page: tuple[ButtonView, ...] = ()
+    for button in loose:
+        if page and len(_flow((*page, button, *tail))) > 2:
+            found.append((*page, *tail))
+            page = ()
+        page = (*page, button)
+    found.append((*page, *tail))
+    return found
+
+
+def _place(view: PromptView) -> list[_Placed]:
+    rows = _flow(view.buttons)
+    if len(rows) > 2:
+        all_pages = _paged(view)
+        rows = _flow(all_pages[view.page % len(all_pages)])
+    if len(rows) == 1:
+        tops, height = (335.0,), 16.0
+    else:
+        tops, height = (328.0, 343.0), 14.0
+    placed: list[_Placed] = []
+    for y, row in zip(tops, rows, strict=False):
+        x = _LEFT
+        for button in row:
+            width = min(_natural(button), _WIDTH)
+            placed.append(_Placed(button, Area(x, y, width, height)))
+            x += width + _GAP
+    return placed
+
+
+def _button(canvas: Canvas, button: ButtonView, area: Area, hovered: bool) -> None:
+    state = {"usable": "normal", "chosen": "chosen", "cannot": "disabled"}[button.state]
+    if hovered and state == "normal":
+        state = "hover"
+    canvas.frame(f"button.{state}", area)
+    middle = area.y + (area.h - 2) / 2
+    ink = "ink3" if button.state == "cannot" else "ink0"
+    x = area.x + 4
+    if button.icon:
+        canvas.sprite(button.icon, area.x + 3, middle - 5)
+        x = area.x + 15
+    right = area.right - (_KEY + 3 if button.key else 2)
+    canvas.text(button.label, x, middle - 2.5, colour=ink, width=right - x)
+    if button.key:
+        box = Area(area.right - _KEY - 3, middle - 4.5, _KEY, 9)
+        canvas.fill("paper3" if button.state == "cannot" else "ink1", box)
+        canvas.text(button.key, box.x + box.w / 2 + 0.5, box.y + 2, colour="paper0", align="center")
