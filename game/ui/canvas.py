@@ -97,6 +97,14 @@ class Canvas:
         """Draw a sprite, its top left at an art position."""
         self.surface.blit(art.scaled(name, self.factor), self.point(x, y))
 
+    def icon(self, name: str, x: float, y: float, box: float) -> None:
+        """Draw a sprite in the middle of a square box, its top left at an art position."""
+        picture = art.scaled(name, self.factor)
+        left, top = self.point(x, y)
+        side = self._length(box)
+        width, height = picture.get_size()
+        self.surface.blit(picture, (left + (side - width) // 2, top + (side - height) // 2))
+
     def picture(self, picture: pygame.Surface, x: float, y: float) -> None:
         """Draw a surface that is at the screen's resolution already."""
         self.surface.blit(picture, self.point(x, y))
@@ -105,6 +113,12 @@ class Canvas:
         """Fill an area with a palette colour."""
         self._cover(area)
         self.surface.fill(colour(name), self.rect(area))
+
+    def fill_dot(self, name: str, x: float, y: float) -> None:
+        """Fill the smallest dot that the art's enlargement allows: half an art pixel where it is even."""
+        left, top = self.point(x, y)
+        size = max(1, self.factor // 2)
+        self.surface.fill(colour(name), (left, top, size, size))
 
     def frame(self, name: str, area: Area) -> None:
         """Draw a nine-patch frame around and into an area."""

@@ -1,0 +1,48 @@
+"""Where a person's own files are: saved games, settings, the log.
+
+Everything lies in the user's data folder. When that cannot be written the program starts all the same: `writable` says
+so, and saving tells the person why it did not work.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+APP = "carnegie"
+SAVE_SUFFIX = ".json"
+
+
+def user_dir() -> Path:
+    """The user's data folder; the variable CARNEGIE_HOME moves it, for tests and for portable copies."""
+    moved = os.environ.get("CARNEGIE_HOME")
+    return Path(moved) if moved else Path(platformdirs.user_data_dir(APP, appauthor=False))
+
+
+def saves_dir() -> Path:
+    """Saved games."""
+    return user_dir() / "saves"
+
+
+def autosave_path() -> Path:
+    """The game that "continue" goes on with; written after every move."""
+    return saves_dir() / f"autosave{SAVE_SUFFIX}"
+
+
+def log_path() -> Path:
+    """The program's log, for reports of faults."""
+    return user_dir() / "carnegie.log"
+
+
+def writable() -> bool:
+    """Whether the user's data folder can be written; makes it when it is not there."""
+    try:
+        saves_dir().mkdir(parents=True, exist_ok=True)
+        probe = saves_dir() / ".probe"
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError:
+        return False
+    return True

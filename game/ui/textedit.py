@@ -1,0 +1,114 @@
+"""A line of text being typed: the cursor, the selection, and what keys do to them. Knows nothing of drawing."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+
+import pygame
+
+CONTROL = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+def clipboard() -> str:
+    """Text of the clipboard, '' when there is none or no clipboard."""
+    with contextlib.suppress(pygame.error, UnicodeError):
+        return pygame.scrap.get_text()
+    return ""
+
+
+def to_clipboard(text: str) -> bool:
+    """Put text on the clipboard; whether that worked."""
+    with contextlib.suppress(pygame.error):
+        pygame.scrap.put_text(text)
+        return True
+    return False
+
+
+class TextEdit:
+    """An editable line of at most `limit` characters, of those that `accept` takes."""
+
+    def __init__(self, text: str = "", limit: int = 24, accept: Callable[[str], bool] = str.isprintable) -> None:
+        self.limit = limit
+        self.accept = accept
+        self.text = text
+        self.cursor = self.anchor = len(text)
+
+    @property
+    def selection(self) -> tuple[int, int]:
+        """First and last position of the selection; equal when nothing is selected."""
+        return min(self.cursor, self.anchor), max(self.cursor, self.anchor)
+
+    def set(self, text: str) -> None:
+        """Take another text, the cursor at its end."""
+        self.text = text
+        self.cursor = self.anchor = len(text)
+
+    def select_all(self) -> None:
+        """Select the whole line."""
+        self.anchor, self.cursor = 0, len(self.text)
+
+    def insert(self, text: str) -> None:
+        """Put text in the place of the selection, without what is not accepted or does not fit."""
+        start, end = self.selection
+        room = self.limit - (len(self.text) - (end - start))
+        new = "".join(c for c in text if self.accept(c))[: max(0, room)]
+        self.text = self.text[:start] + new + self.text[end:]
+        self.cursor = self.anchor = start + len(new)
+
+    def remove(self, step: int) -> None:
+        """Delete the selection, or the character before (-1) or behind (1) the cursor."""
+        start, end = self.selection
+        if start == end:
+            start, end = sorted((self.cursor, min(len(self.text), max(0, self.cursor + step))))
+        self.text = self.text[:start] + self.text[end:]
+        self.cursor = self.anchor = start
+
+    def go(self, position: int, *, select: bool = False) -> None:
+        """Move the cursor, taking the selection along when `select`."""
+        self.cursor = min(len(self.text), max(0, position))
+        if not select:
+            self.anchor = self.cursor
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """React to typing; whether the event was for the line."""
+        if event.type == pygame.TEXTINPUT:
+            self.insert(event.text)
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.mod & CONTROL:
+            return self._command(event.key)
+        return self._edit(event.key, bool(event.mod & pygame.KMOD_SHIFT))
+
+    def _command(self, key: int) -> bool:
+        start, end = self.selection
+        if key == pygame.K_a:
+            self.select_all()
+        elif key in (pygame.K_c, pygame.K_x):
+            to_clipboard(self.text[start:end] or self.text)
+            if key == pygame.K_x and start != end:
+                self.remove(-1)
+        elif key == pygame.K_v:
+            self.insert(clipboard())
+        else:
+            return False
+        return True
+
+    def _edit(self, key: int, select: bool) -> bool:
+        start, end = self.selection
+        if key == pygame.K_BACKSPACE:
+            self.remove(-1)
+        elif key == pygame.K_DELETE:
+            self.remove(1)
+        elif key == pygame.K_LEFT:
+            self.go(self.cursor - 1 if select or start == end else start, select=select)
+        elif key == pygame.K_RIGHT:
+            self.go(self.cursor + 1 if select or start == end else end, select=select)
+        elif key == pygame.K_HOME:
+            self.go(0, select=select)
+        elif key == pygame.K_END:
+            self.go(len(self.text), select=select)
+        else:
+            return False
+        return True

@@ -1,0 +1,277 @@
+"""Buttons, text fields, drop-downs and scrolling sheets, drawn in pixels like the rest of the table.
+
+A widget is made anew whenever its scene changes and is found again by its id; it holds no state of its own but what
+it points to (a `TextEdit`, a `Scroll`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.ui import theme
+from game.ui.area import Area
+from game.ui.canvas import Canvas
+from game.ui.scene import Action
+from game.ui.textedit import TextEdit
+
+ICON = 10.0
+FOCUS = ("ink0", "glow", "brass2")
+
+
+@dataclass(frozen=True)
+class Look:
+    """How the mouse and the keyboard stand to a widget."""
+
+    hovered: bool = False
+    pressed: bool = False
+    focused: bool = False
+
+
+@dataclass
+class Widget:
+    """Something in a scene that can be hovered, focused and used."""
+
+    id: str
+    area: Area
+    label: str = ""
+    lines: tuple[str, ...] = ()
+    enabled: bool = True
+    action: Action | None = None
+    focusable: bool = True
+    keys: tuple[int, ...] = ()  # keyboard shortcuts
+
+    def paint(self, canvas: Canvas, look: Look) -> None:
+        """Draw the widget."""
+
+    def activate(self) -> None:
+        """What a click or Enter does."""
+        if self.enabled and self.action is not None:
+            self.action()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """React to a key or the wheel while focused or hovered; whether the event was used."""
+        return False
+
+    def tooltip(self) -> tuple[str, tuple[str, ...]] | None:
+        """Title and lines to show on hover, None for nothing."""
+        return (self.label, self.lines) if self.lines else None
+
+
+@dataclass
+class Button(Widget):
+    """A button with an icon, words or both. `chosen`: it is the one of a group that holds."""
+
+    icon: str | None = None
+    key: str = ""  # name of the shortcut, shown at the right
+    chosen: bool = False
+    words: str | None = None  # what stands on it, when that is not the label
+    primary: bool = False
+
+    def paint(self, canvas: Canvas, look: Look) -> None:
+        """Draw the button: raised, lit when hovered, sunk when pressed, brass when chosen."""
+        area = self.area
+        down = look.pressed and self.enabled
+        self._body(canvas, area, look, down)
+        dy = 0.5 if down else 0.0
+        words = self.label if self.words is None else self.words
+        ink = "ink0" if self.enabled else "ink3"
+        key = canvas.measure(self.key) + 5 if self.key else 0
+        width = (ICON if self.icon else 0) + (3 if self.icon and words else 0) + canvas.measure(words)
+        x = area.x + max(3.0, (area.w - key - width) / 2)
+        if self.icon:
+            canvas.icon(self.icon, x, area.y + (area.h - 1 - ICON) / 2 + dy, ICON)
+            x += ICON + 3
+        top = area.y + (area.h - 1 - canvas.capitals()) / 2 + dy
+        canvas.text(words, x, top, colour=ink, width=area.right - key - 2 - x)
+        if self.key:
+            self._key(canvas, area, top, dy)
+
+    def _body(self, canvas: Canvas, area: Area, look: Look, down: bool) -> None:
+        if look.focused:
+            theme.rings(canvas, area, FOCUS)
+        elif look.hovered and self.enabled:
+            theme.rings(canvas, area, ("brass0",))
+        canvas.fill("ink0", area)
+        lit = self.chosen or self.primary
+        if not self.enabled:
+            face, edge, foot = "paper2", "paper3", "paper3"
+        elif lit:
+            face, edge, foot = ("brass0" if look.hovered else "brass1"), "brass0", "brass3"
+        else:
+            face, edge, foot = ("glow" if look.hovered else "paper0"), "grey0", "brass2"
+        canvas.fill(foot, area.inset(0.5))
+        height = area.h - 1 if down else area.h - 2.5
+        canvas.fill(edge, Area(area.x + 0.5, area.y + 0.5 + (0.5 if down else 0), area.w - 1, height))
+        canvas.fill(face, Area(area.x + 1, area.y + 1 + (0.5 if down else 0), area.w - 1.5, height - 0.5))
+
+    def _key(self, canvas: Canvas, area: Area, top: float, dy: float) -> None:
+        width = canvas.measure(self.key) + 4
+        cap = Area(area.right - width - 2.5, area.y + 2.5 + dy, width, area.h - 6)
+        canvas.fill("brass3" if self.enabled else "paper3", cap)
+        canvas.text(self.key, cap.x + 2, top, colour="paper0" if self.enabled else "ink3")
+
+
+@dataclass
+class Field(Widget):
+    """A line of text that can be typed into. `changed` is called after each change, `done` on Enter."""
+
+    edit: TextEdit = field(default_factory=TextEdit)
+    changed: Action | None = None
+    faulty: bool = False
+    hint: str = ""
+
+    def paint(self, canvas: Canvas, look: Look) -> None:
+        """Draw the line, its selection and its cursor."""
+        area = self.area
+        if look.focused:
+            theme.rings(canvas, area, FOCUS)
+        elif look.hovered:
+            theme.rings(canvas, area, ("brass0",))
+        canvas.fill("ink0", area)
+        canvas.fill("south1" if self.faulty else "brass2", area.inset(0.5))
+        canvas.fill("grey0" if look.focused else "paper0", area.inset(1))
+        canvas.fill("paper2", Area(area.x + 1, area.y + 1, area.w - 2, 0.5))
+        top = area.y + (area.h - canvas.capitals()) / 2
+        left = area.x + 4
+        text, cursor = self.edit.text, self.edit.cursor
+        shift = max(0.0, canvas.measure(text[:cursor]) - (area.w - 10))
+        with canvas.clip(area.inset(2, 1)):
+            if look.focused:
+                start, end = self.edit.selection
+                if start != end:
+                    x = left - shift + canvas.measure(text[:start])
+                    canvas.fill("teal0", Area(x, top - 2, canvas.measure(text[start:end]), canvas.capitals() + 4))
+            if text:
+                canvas.text(text, left - shift, top)
+            elif self.hint and not look.focused:
+                canvas.text(self.hint, left, top, colour="ink3")
+            if look.focused:
+                x = left - shift + canvas.measure(text[:cursor])
+                canvas.fill("ink0", Area(x, top - 2, 0.5, canvas.capitals() + 4))
+
+    def activate(self) -> None:
+        """Enter selects the line, so that typing replaces it."""
+        self.edit.select_all()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Type into the line."""
+        before = self.edit.text
+        used = self.edit.handle(event)
+        if self.edit.text != before and self.changed is not None:
+            self.changed()
+        return used
+
+    def place_cursor(self, canvas: Canvas, x: float) -> None:
+        """Put the cursor where art position `x` was clicked."""
+        text = self.edit.text
+        shift = max(0.0, canvas.measure(text[: self.edit.cursor]) - (self.area.w - 10))
+        wanted = x - self.area.x - 4 + shift
+        self.edit.go(min(range(len(text) + 1), key=lambda n: abs(canvas.measure(text[:n]) - wanted)))
+
+
+class Scroll:
+    """How far a sheet is scrolled, in art pixels."""
+
+    def __init__(self) -> None:
+        self.offset = 0.0
+
+    def move(self, by: float, content: float, view: float) -> None:
+        """Scroll by a distance; never past the ends."""
+        self.offset = min(max(0.0, self.offset + by), max(0.0, content - view))
+
+    def show(self, top: float, bottom: float, view: float) -> None:
+        """Scroll just as far as a part of the sheet needs to be seen."""
+        self.offset = min(max(self.offset, bottom - view), top)
+
+
+@dataclass
+class Sheet(Widget):
+    """A scrolling sheet: `draw` paints it on a canvas whose (0, 0) is the sheet's top left."""
+
+    scroll: Scroll = field(default_factory=Scroll)
+    height: float = 0.0  # of the whole sheet
+    draw: Callable[[Canvas], None] | None = None
+    ground: str = "paper0"
+
+    BAR = 5.0
+
+    def paint(self, canvas: Canvas, look: Look) -> None:
+        """Draw what is seen of the sheet, and a bar at the right when that is not all."""
+        if look.focused:
+            theme.rings(canvas, self.area, FOCUS)
+        canvas.fill("ink2", self.area)
+        canvas.fill(self.ground, self.area.inset(0.5))
+        self.scroll.move(0, self.height, self.area.h)
+        with canvas.clip(self.area.inset(0.5)):
+            if self.draw is not None:
+                self.draw(canvas.sub(self.area.x, self.area.y - self.scroll.offset))
+        if self.height > self.area.h:
+            self._bar(canvas)
+
+    def _bar(self, canvas: Canvas) -> None:
+        lane = Area(self.area.right - self.BAR - 0.5, self.area.y + 0.5, self.BAR, self.area.h - 1)
+        canvas.fill("brass3", lane)
+        length = max(10.0, lane.h * self.area.h / self.height)
+        at = (lane.h - length) * self.scroll.offset / (self.height - self.area.h)
+        knob = Area(lane.x + 0.5, lane.y + at, self.BAR - 1, length)
+        canvas.fill("ink0", knob)
+        canvas.fill("brass1", knob.inset(0.5))
+        canvas.fill("brass0", Area(knob.x + 0.5, knob.y + 0.5, knob.w - 1.5, 0.5))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Scroll by wheel and by keys."""
+        view = self.area.h
+        step = {
+            pygame.K_UP: -theme.LINE,
+            pygame.K_DOWN: theme.LINE,
+            pygame.K_PAGEUP: -view + theme.LINE,
+            pygame.K_PAGEDOWN: view - theme.LINE,
+            pygame.K_HOME: -self.height,
+            pygame.K_END: self.height,
+        }
+        before = self.scroll.offset
+        if event.type == pygame.MOUSEWHEEL:
+            self.scroll.move(-event.y * 3 * theme.LINE, self.height, view)
+        elif event.type == pygame.KEYDOWN and event.key in step:
+            self.scroll.move(step[event.key], self.height, view)
+        return self.scroll.offset != before
+
+
+@dataclass(frozen=True)
+class Item:
+    """An entry of a drop-down or a menu."""
+
+    id: str
+    label: str
+    action: Action
+    icon: str | None = None
+    chosen: bool = False
+    enabled: bool = True
+    lines: tuple[str, ...] = ()
+
+
+@dataclass
+class Dropdown(Button):
+    """A button that opens a list; its scene shows the items in a pop-up."""
+
+    items: Sequence[Item] = ()
+
+    def paint(self, canvas: Canvas, look: Look) -> None:
+        """Draw a button with an arrow at the right."""
+        area = self.area
+        down = look.pressed and self.enabled
+        self._body(canvas, area, look, down)
+        dy = 0.5 if down else 0.0
+        x = area.x + 4
+        if self.icon:
+            canvas.icon(self.icon, x, area.y + (area.h - 1 - ICON) / 2 + dy, ICON)
+            x += ICON + 3
+        top = area.y + (area.h - 1 - canvas.capitals()) / 2 + dy
+        words = self.label if self.words is None else self.words
+        canvas.text(words, x, top, width=area.right - 10 - x, colour="ink0" if self.enabled else "ink3")
+        for row in range(3):
+            half = 3 - row
+            canvas.fill("ink1", Area(area.right - 6 - half, top + 1.5 + row, 2 * half, 1))
