@@ -1,0 +1,57 @@
+"""What can be clicked, what has been, and what has changed: the same signs on every board.
+
+Rings lie on the border of a thing and up to three art pixels outside of it, so they are drawn after their neighbours
+and before the name plates that must stay readable.
+"""
+
+from __future__ import annotations
+
+from game.ui.area import Area
+from game.ui.canvas import Canvas
+from game.ui.view import TableView
+
+# From the inside out.
+_CAN_BE_CLICKED = ("glow", "brass0", "brass3")
+_POINTED_AT = ("glow", "brass0", "grey0", "ink0")
+_CHOSEN = ("grey0", "teal1", "teal4")
+
+
+def ring(canvas: Canvas, area: Area, colours: tuple[str, ...] = _CAN_BE_CLICKED) -> None:
+    """Draw rings around a thing: the first on its border, each other one pixel further out."""
+    for distance, name in reversed(tuple(enumerate(colours))):
+        canvas.outline(name, area.inset(-distance))
+
+
+def is_lit(view: TableView, id: str) -> bool:
+    """Whether a thing carries a ring."""
+    return id in view.glow or id in view.chosen
+
+
+def light(canvas: Canvas, view: TableView, id: str, area: Area) -> None:
+    """Draw the ring of a thing, if it has one: chosen, pointed at, or waiting to be clicked."""
+    if id in view.chosen:
+        ring(canvas, area, _CHOSEN)
+    elif id in view.glow:
+        ring(canvas, area, _POINTED_AT if id == view.hover else _CAN_BE_CLICKED)
+
+
+def light_all(canvas: Canvas, view: TableView, areas: dict[str, Area]) -> None:
+    """Draw the rings of many things, the one pointed at last, so that none covers it."""
+    lit = [id for id in areas if is_lit(view, id)]
+    for id in sorted(lit, key=lambda id: id == view.hover):
+        light(canvas, view, id, areas[id])
+
+
+def mark(canvas: Canvas, area: Area) -> None:
+    """Dog-ear the upper right corner of a thing that a seat changed last."""
+    right = area.x + area.w
+    canvas.fill("ink0", Area(right - 4, area.y, 4, 1))
+    for step in range(4):
+        canvas.fill("glow", Area(right - 3 + step, area.y + step, 3 - step, 1))
+        canvas.fill("ink0", Area(right - 4 + step, area.y + step, 1, 1))
+
+
+def mark_changed(canvas: Canvas, view: TableView, areas: dict[str, Area]) -> None:
+    """Mark all changed things of a board."""
+    for id in view.marks & areas.keys():
+        mark(canvas, areas[id])

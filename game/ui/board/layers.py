@@ -1,0 +1,61 @@
+"""Parts of a board painted once and kept until what they show changes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.ui.area import Area
+from game.ui.canvas import Canvas, DrawnText
+
+# Every board at one size of the window takes about fifty; older ones are dropped first.
+_KEPT = 160
+
+
+@dataclass(frozen=True)
+class _Layer:
+    picture: pygame.Surface
+    texts: tuple[DrawnText, ...]
+
+
+_layers: OrderedDict[Hashable, _Layer] = OrderedDict()
+
+
+def forget() -> None:
+    """Drop all kept pictures: after the assets or the video mode changed."""
+    _layers.clear()
+
+
+def layer(canvas: Canvas, area: Area, key: Hashable, paint: Callable[[Canvas], None]) -> None:
+    """Draw what `paint` paints in `area`, painting only when `key` is new at this size.
+
+    `key` must name the painter and hold everything the picture depends on. `paint` works in the coordinates of `canvas`
+    and fills the whole area. What it writes is recorded again each time it is drawn.
+    """
+    name = (key, canvas.factor, canvas.record)
+    kept = _layers.get(name)
+    if kept is None:
+        kept = _paint(canvas, area, paint)
+        _layers[name] = kept
+        if len(_layers) > _KEPT:
+            _layers.popitem(last=False)
+    else:
+        _layers.move_to_end(name)
+    if canvas.record:
+        canvas.fill("ink0", area)
+        canvas.texts.extend(kept.texts)
+    canvas.picture(kept.picture, area.x, area.y)
+
+
+def _paint(canvas: Canvas, area: Area, paint: Callable[[Canvas], None]) -> _Layer:
+    size = canvas.rect(area).size
+    own = Canvas(pygame.Surface(size), canvas.factor, record=canvas.record)
+    paint(own.sub(-area.x, -area.y))
+    shifted = tuple(
+        replace(text, area=Area(text.area.x + area.x, text.area.y + area.y, text.area.w, text.area.h))
+        for text in own.texts
+    )
+    return _Layer(own.surface, shifted)
