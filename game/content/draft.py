@@ -1,0 +1,112 @@
+"""Content as read from its files and not yet checked: the typed files with holes where something was wrong."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, get_type_hints
+
+import msgspec
+
+from game.content import yaml_nodes
+from game.content.problems import Fault, Value
+from game.content.schema import FREE_ROOMS, Files
+from game.content.typed import Reading, name_fault, read_typed
+from game.content.yaml_nodes import Mapping, Node, Scalar, Sequence
+
+NOT_PLAYED_WITH = frozenset({"components"})
+"""Files that only serve the checks; a save made before they changed goes on."""
+
+
+@dataclass(slots=True)
+class Draft:
+    """The files of a content folder. `files` holds None for what was left out; `faults` says why."""
+
+    files: Files
+    readings: dict[str, Reading]
+    faults: list[Fault] = field(default_factory=list)
+    digest: str = ""
+
+    def available(self, part: str) -> bool:
+        """Tell whether a part (`file.field`) can be looked at, perhaps without some of its entries."""
+        stem, _, name = part.partition(".")
+        return getattr(getattr(self.files, stem), name, None) is not None
+
+    def whole(self, part: str) -> bool:
+        """Tell whether a part (`file.field`) is there with nothing in it reported."""
+        stem, _, name = part.partition(".")
+        return self.available(part) and not any(
+            fault.path == name or fault.path.startswith(f"{name}.") for fault in self.readings[stem].faults
+        )
+
+    def fault(self, place: str, key: str, /, **values: Value) -> Fault:
+        """Return a fault of the node at `place`: the file's stem and the path, joined by dots."""
+        stem, *path = place.split(".")
+        reading = self.readings[stem]
+        return Fault(reading.file, reading.line(tuple(path)), ".".join(path), key, values)
+
+
+def shown(directory: Path, name: str) -> str:
+    """Return how a file of the folder is called in messages: `content/map.yaml`, or with the folder as given."""
+    where = Path(directory.name) if directory.name == "content" else directory
+    return (where / name).as_posix()
+
+
+def read(directory: Path) -> Draft:
+    """Read the game's files in a content folder and check each by itself and every name in another."""
+    values: dict[str, Any] = {}
+    readings: dict[str, Reading] = {}
+    plain: dict[str, Any] = {}
+    for stem, type_ in get_type_hints(Files).items():
+        values[stem], readings[stem], node = read_file(directory, f"{stem}.yaml", type_)
+        if stem not in NOT_PLAYED_WITH and node is not None:
+            plain[stem] = _plain(node)
+    for fault in _unknown_names(readings):
+        next(r for r in readings.values() if r.file == fault.file).faults.append(fault)
+    faults = [fault for reading in readings.values() for fault in reading.faults]
+    return Draft(Files(**values), readings, faults, _digest(plain))
+
+
+def read_file(directory: Path, name: str, type_: type[msgspec.Struct]) -> tuple[Any, Reading, Node | None]:
+    """Read one file as a type: its struct with holes or None, the reading, the node."""
+    reading = Reading(shown(directory, name))
+    node, faults = yaml_nodes.read(directory / name, reading.file)
+    reading.faults.extend(faults)
+    value = read_typed(node, type_, reading) if node is not None else None
+    return value, reading, node
+
+
+def _unknown_names(readings: dict[str, Reading]) -> Iterator[Fault]:
+    """Find every reference to a thing that no file defines; kinds nobody could read are passed over."""
+    defined: dict[str, list[str]] = {}
+    for reading in readings.values():
+        for kind, names in reading.defined.items():
+            defined.setdefault(kind, []).extend(names)
+    if "starting_department" in defined:
+        defined["room"] = [*FREE_ROOMS, *defined["starting_department"]]
+    for reading in readings.values():
+        for ref in reading.references:
+            if ref.kind in defined and ref.name not in defined[ref.kind]:
+                key, values = name_fault(ref.name, defined[ref.kind], ref.kind)
+                yield Fault(ref.file, ref.line, ".".join(ref.path), key, values)
+
+
+def _plain(node: Node) -> Any:
+    match node:
+        case Scalar():
+            return node.value()
+        case Sequence():
+            return [_plain(item) for item in node.items]
+        case Mapping():
+            return {key: _plain(child) for key, (_, child) in node.entries.items()}
+        case _:
+            return None
+
+
+def _digest(plain: dict[str, Any]) -> str:
+    """Hash what the files say, in their order of entries; comments, spacing, line ends and quotes do not count."""
+    text = json.dumps(plain, ensure_ascii=True, separators=(",", ":"), sort_keys=False)
+    return hashlib.sha256(text.encode("ascii")).hexdigest()

@@ -1,0 +1,232 @@
+"""Reads a YAML file into nodes that know their line, and refuses what makes YAML surprising.
+
+Built on the events of libyaml's parser rather than on its loaders, because those drop line numbers, keep the last
+of two equal keys, follow anchors and take any depth. Here equal keys, anchors, tags and a second document are faults.
+Of the plain scalars only decimal numbers, true, false and null mean something; everything else stays text, so `no`,
+`12:30` and `012` are what they look like.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import yaml
+
+from game.content.problems import Fault, Value
+
+DEEPEST = 32
+"""Levels of nesting that are read; content needs about six."""
+
+_INTEGER = re.compile(r"-?(0|[1-9][0-9]*)")
+_DECIMAL = re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]+")
+_LONGEST_NUMBER = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """A single value: its text, and whether it was written without quotes."""
+
+    line: int
+    text: str
+    plain: bool
+
+    def value(self) -> str | int | float | bool | None:
+        """Return what the scalar means."""
+        if not self.plain:
+            return self.text
+        if self.text in ("null", "~", ""):
+            return None
+        if self.text in ("true", "false"):
+            return self.text == "true"
+        if len(self.text) <= _LONGEST_NUMBER:
+            if _INTEGER.fullmatch(self.text):
+                return int(self.text)
+            if _DECIMAL.fullmatch(self.text):
+                return float(self.text)
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """A list."""
+
+    line: int
+    items: list[Node] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Mapping:
+    """Keys and values in written order; no key occurs twice."""
+
+    line: int
+    entries: dict[str, tuple[Scalar, Node]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A node that has been reported already; nothing more is to be said about it."""
+
+    line: int
+
+
+Node = Scalar | Sequence | Mapping | Refused
+
+
+def read(file: Path, name: str) -> tuple[Node | None, list[Fault]]:
+    """Read the file; `name` stands for it in faults.
+
+    Returns the root node and the faults; None where the file cannot be read at all. With faults and a node the
+    rest of the file is sound.
+    """
+    try:
+        data = file.read_bytes()
+    except FileNotFoundError:
+        return None, [Fault(name, 0, "", "file_missing")]
+    except OSError as error:
+        return None, [Fault(name, 0, "", "file_unreadable", {"reason": error.strerror or str(error)})]
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        return None, [Fault(name, line, "", "not_utf8")]
+    return parse(text, name)
+
+
+def parse(text: str, name: str) -> tuple[Node | None, list[Fault]]:
+    """Parse YAML text as `read` does."""
+    builder = _Builder(name)
+    try:
+        root = builder.build(text)
+    except yaml.reader.ReaderError as error:
+        line = text.count("\n", 0, error.position) + 1
+        return None, [*builder.faults, Fault(name, line, "", "bad_character")]
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        line = mark.line + 1 if mark is not None else 0
+        reason = " ".join(part for part in (error.problem, error.context) if part)
+        return None, [*builder.faults, Fault(name, line, "", "bad_yaml", {"reason": reason})]
+    if root is None and not builder.faults:
+        builder.faults.append(Fault(name, 0, "", "file_empty"))
+    return root, builder.faults
+
+
+class _TooDeep(Exception):
+    """Nesting beyond `DEEPEST`: the rest of the file is not worth reading."""
+
+
+@dataclass(slots=True)
+class _Open:
+    """A list or mapping that is still being read, with the path to it and the key waiting for its value."""
+
+    node: Sequence | Mapping
+    path: str
+    key: Scalar | Refused | None = None
+
+    def next_path(self) -> str:
+        if isinstance(self.node, Sequence):
+            step = str(len(self.node.items) + 1)
+        else:
+            step = self.key.text if isinstance(self.key, Scalar) else ""
+        return f"{self.path}.{step}" if self.path and step else self.path or step
+
+
+class _Builder:
+    """Turns parser events into nodes without recursion, so that no depth of nesting can exhaust the stack."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.faults: list[Fault] = []
+        self.root: Node | None = None
+        self.stack: list[_Open] = []
+
+    def build(self, text: str) -> Node | None:
+        take: dict[type[yaml.Event], Callable[[yaml.Event], None]] = {
+            yaml.AliasEvent: self._alias,
+            yaml.ScalarEvent: self._scalar,
+            yaml.SequenceStartEvent: self._start,
+            yaml.MappingStartEvent: self._start,
+            yaml.SequenceEndEvent: self._end,
+            yaml.MappingEndEvent: self._end,
+        }
+        documents = 0
+        try:
+            for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+                if isinstance(event, yaml.DocumentStartEvent):
+                    documents += 1
+                    if documents > 1:
+                        self._fault(event, "", "second_document")
+                        break
+                handler = take.get(type(event))
+                if handler is not None:
+                    handler(event)
+        except _TooDeep:
+            return None
+        return self.root
+
+    def _fault(self, event: yaml.Event, path: str, key: str, **values: Value) -> None:
+        self.faults.append(Fault(self.name, event.start_mark.line + 1, path, key, values))
+
+    def _here(self) -> str:
+        return self.stack[-1].next_path() if self.stack else ""
+
+    def _decorations(self, event: yaml.Event) -> None:
+        if getattr(event, "anchor", None) is not None:
+            self._fault(event, self._here(), "anchor", name=event.anchor)
+        tag = getattr(event, "tag", None)
+        if tag is not None:
+            self._fault(event, self._here(), "tag", name=tag)
+
+    def _alias(self, event: yaml.Event) -> None:
+        self._fault(event, self._here(), "alias", name=event.anchor)
+        self._add(Refused(event.start_mark.line + 1))
+
+    def _scalar(self, event: yaml.Event) -> None:
+        self._decorations(event)
+        self._add(Scalar(event.start_mark.line + 1, event.value, plain=event.implicit[0]))
+
+    def _start(self, event: yaml.Event) -> None:
+        if len(self.stack) >= DEEPEST:
+            self._fault(event, "", "too_deep", deepest=DEEPEST)
+            raise _TooDeep
+        self._decorations(event)
+        line = event.start_mark.line + 1
+        node = Sequence(line) if isinstance(event, yaml.SequenceStartEvent) else Mapping(line)
+        opened = _Open(node, self._here())
+        self._add(node)
+        self.stack.append(opened)
+
+    def _end(self, event: yaml.Event) -> None:
+        self.stack.pop()
+
+    def _add(self, node: Node) -> None:
+        if not self.stack:
+            self.root = node
+            return
+        top = self.stack[-1]
+        if isinstance(top.node, Sequence):
+            top.node.items.append(node)
+        elif top.key is None:
+            top.key = self._as_key(node, top.path)
+        else:
+            key, top.key = top.key, None
+            if isinstance(key, Scalar):
+                self._enter(top, key, node)
+
+    def _as_key(self, node: Node, path: str) -> Scalar | Refused:
+        if isinstance(node, Scalar | Refused):
+            return node
+        self.faults.append(Fault(self.name, node.line, path, "key_not_text"))
+        return Refused(node.line)
+
+    def _enter(self, top: _Open, key: Scalar, node: Node) -> None:
+        assert isinstance(top.node, Mapping)
+        earlier = top.node.entries.get(key.text)
+        if earlier is None:
+            top.node.entries[key.text] = (key, node)
+            return
+        path = f"{top.path}.{key.text}" if top.path else key.text
+        values = {"key": key.text, "line": earlier[0].line}
+        self.faults.append(Fault(self.name, key.line, path, "duplicate_key", values))
