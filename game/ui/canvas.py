@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -19,7 +20,7 @@ from game.ui import art, fonts
 from game.ui.area import Area
 from game.ui.palette import Colour, colour
 
-__all__ = ["ART_SIZE", "Align", "Area", "Canvas", "DrawnText", "Size", "factor_for", "fit"]
+__all__ = ["ART_SIZE", "Align", "Area", "Canvas", "DrawnText", "Size", "factor_for", "fit", "measuring", "place"]
 
 Size = fonts.Use
 Align = Literal["left", "center", "right"]
@@ -33,12 +34,23 @@ def factor_for(size: tuple[int, int]) -> int:
     return max(1, min(size[0] // ART_SIZE[0], size[1] // ART_SIZE[1]))
 
 
+def place(size: tuple[int, int]) -> tuple[int, tuple[int, int]]:
+    """Enlargement and position of the art grid on a surface of `size`: as large as it goes, and centred."""
+    factor = factor_for(size)
+    return factor, ((size[0] - ART_SIZE[0] * factor) // 2, (size[1] - ART_SIZE[1] * factor) // 2)
+
+
 def fit(surface: pygame.Surface, *, record: bool = False) -> Canvas:
     """A canvas whose art grid is enlarged as far as it goes and centred on `surface`."""
-    width, height = surface.get_size()
-    factor = factor_for((width, height))
-    origin = ((width - ART_SIZE[0] * factor) // 2, (height - ART_SIZE[1] * factor) // 2)
+    factor, origin = place(surface.get_size())
     return Canvas(surface, factor, origin, record=record)
+
+
+@lru_cache(maxsize=4)
+def measuring(size: tuple[int, int]) -> Canvas:
+    """A canvas to measure with, laid out as on a window of `size`; nothing drawn on it is ever seen."""
+    factor, origin = place(size)
+    return Canvas(pygame.Surface((1, 1)), factor, origin)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,402 @@
+"""What scenes made of widgets share: focus, hover, pop-ups, tooltips, and the targets as data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.ui import theme
+from game.ui.area import Area
+from game.ui.canvas import ART_SIZE, Canvas, fit, measuring
+from game.ui.scene import Action, App, Target
+from game.ui.widgets import Button, Dropdown, Field, Item, Look, Sheet, Widget
+
+TOOLTIP_DELAY = 0.3
+SCREEN = Area(0, 0, *ART_SIZE)
+
+
+@dataclass
+class Popup:
+    """A list or a dialogue over a scene. `light`: a click beside it closes it and nothing is darkened."""
+
+    area: Area
+    widgets: list[Widget]
+    light: bool = True
+    title: str = ""
+    lines: Sequence[str] = field(default_factory=tuple)
+    closed: Action | None = None
+
+
+class WidgetScene:
+    """A scene of widgets. A subclass says which ones there are now (`build`) and what lies under them (`paint`)."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.text = app.text
+        self.dirty = True
+        self.busy = False
+        self.popups: list[Popup] = []
+        self.widgets: list[Widget] = []
+        self.focus: str | None = None
+        self.hover: str | None = None
+        self.pressed: str | None = None
+        self._keyboard = False  # the focus ring shows only after a key
+        self._rest = 0.0
+        self._tip = False
+        self._pointer: tuple[float, float] | None = None
+
+    # --- what subclasses say ---------------------------------------------------------------------------------
+
+    def build(self) -> list[Widget]:
+        """The widgets as they are now, in the order of the Tab key."""
+        return []
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw what lies under the widgets."""
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """Draw what lies over the widgets but under pop-ups."""
+
+    def back(self) -> None:
+        """What Escape does."""
+        self.app.pop()
+
+    # --- the scene's life ------------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Build the widgets anew: what they show may have changed meanwhile."""
+        self.rebuild()
+
+    def pause(self) -> None:
+        """Let go of everything that is held down."""
+        self.pressed = None
+        self._hide_tip()
+
+    def rebuild(self) -> None:
+        """Make the widgets anew and keep focus and hover where they still exist."""
+        self.widgets = self.build()
+        ids = {widget.id for widget in self._front()}
+        if self.focus not in ids:
+            self.focus = None
+        self._point()
+        self.dirty = True
+
+    def update(self, dt: float) -> None:
+        """Show the tooltip of what the mouse has rested on for a moment."""
+        if self.hover is None or self._tip or self.pressed is not None:
+            return
+        self._rest += dt
+        widget = self._find(self.hover)
+        if self._rest >= TOOLTIP_DELAY and widget is not None and widget.tooltip() is not None:
+            self._tip = self.dirty = True
+
+    # --- pop-ups ---------------------------------------------------------------------------------------------
+
+    def open(self, popup: Popup, focus: str | None = None) -> None:
+        """Show a pop-up over everything."""
+        self.popups.append(popup)
+        self.focus = focus or next((w.id for w in popup.widgets if w.focusable and w.enabled), None)
+        self.hover = self.pressed = None
+        self._point()
+        self.dirty = True
+
+    def close(self, focus: str | None = None) -> None:
+        """Close the pop-up on top."""
+        popup = self.popups.pop()
+        self.focus = focus
+        self._hide_tip()
+        if popup.closed is not None:
+            popup.closed()
+        self.rebuild()
+
+    def open_list(self, anchor: Widget, items: Sequence[Item]) -> None:
+        """Show a list of items below a widget, or above it where there is no room."""
+        probe = measuring(self.app.size)
+        width = max([anchor.area.w, *(probe.measure(i.label) + (24 if i.icon else 10) for i in items)])
+        height = 15.0
+        x = min(anchor.area.x, SCREEN.right - width - 4)
+        y = anchor.area.bottom + 1
+        if y + len(items) * height + 4 > SCREEN.bottom:
+            y = anchor.area.y - len(items) * height - 5
+        buttons: list[Widget] = []
+        for row, item in enumerate(items):
+            area = Area(x + 2, y + 2 + row * height, width, height)
+
+            def pick(item: Item = item) -> None:
+                self.close(anchor.id)
+                item.action()
+                self.rebuild()
+
+            buttons.append(
+                Button(
+                    f"{anchor.id}:{item.id}",
+                    area,
+                    item.label,
+                    item.lines,
+                    item.enabled,
+                    pick,
+                    icon=item.icon,
+                    chosen=item.chosen,
+                )
+            )
+        chosen = next((b.id for b, i in zip(buttons, items, strict=True) if i.chosen), None)
+        self.open(Popup(Area(x, y, width + 4, len(items) * height + 4), buttons), chosen)
+
+    def ask(self, title: str, lines: Sequence[str], choices: Sequence[Item], *, width: float = 280) -> None:
+        """Show a question with a button for each choice; Escape is the last one."""
+        probe = measuring(self.app.size)
+        wrapped = [part for line in lines for part in probe.wrap(line, width - 24)]
+        height = 34 + theme.LINE * len(wrapped) + 26
+        area = Area((SCREEN.w - width) / 2, round((SCREEN.h - height) / 2), width, height)
+        each = (width - 16 - 6 * (len(choices) - 1)) / len(choices)
+        widgets: list[Widget] = []
+        for i, item in enumerate(choices):
+
+            def pick(item: Item = item) -> None:
+                self.close()
+                item.action()
+                if self.widgets:
+                    self.rebuild()
+
+            where = Area(area.x + 8 + i * (each + 6), area.bottom - 26, each, 17)
+            widgets.append(
+                Button(f"ask:{item.id}", where, item.label, item.lines, action=pick, icon=item.icon, primary=item.chosen)
+            )
+        self.open(Popup(area, widgets, light=False, title=title, lines=wrapped), f"ask:{choices[-1].id}")
+
+    # --- events ----------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Give an event to what it is meant for."""
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = self._art(event.pos)
+            self._point()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._press(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._release(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._escape()
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event)
+        elif event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            self._key(event)
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWLEAVE):
+            self._pointer = None
+            self.hover = None
+            self._hide_tip()
+            self.dirty = True
+
+    def _press(self, position: tuple[int, int]) -> None:
+        self._pointer = self._art(position)
+        self._point()
+        self._keyboard = False
+        self._hide_tip()
+        widget = self._find(self.hover)
+        if widget is None:
+            popup = self.popups[-1] if self.popups else None
+            if popup is not None and popup.light and not popup.area.contains(*self._pointer):
+                self.close()
+            else:
+                self.focus = None
+        else:
+            self.pressed = widget.id
+            self.focus = widget.id if widget.focusable else None
+            if isinstance(widget, Field):
+                widget.place_cursor(measuring(self.app.size), self._pointer[0])
+        self.dirty = True
+
+    def _release(self, position: tuple[int, int]) -> None:
+        self._pointer = self._art(position)
+        self._point()
+        widget = self._find(self.hover)
+        held, self.pressed = self.pressed, None
+        self.dirty = True
+        if widget is not None and widget.id == held and not isinstance(widget, Field):
+            self._use(widget)
+
+    def _wheel(self, event: pygame.event.Event) -> None:
+        for widget in reversed(self._front()):
+            if isinstance(widget, Sheet) and (self._pointer is None or widget.area.contains(*self._pointer)):
+                if widget.handle(event):
+                    self._scrolled()
+                return
+
+    def _scrolled(self) -> None:
+        self._hide_tip()
+        self.rebuild()
+
+    def _key(self, event: pygame.event.Event) -> None:
+        focused = self._find(self.focus)
+        typing = isinstance(focused, Field)
+        if focused is not None and (typing or isinstance(focused, Sheet)) and focused.handle(event):
+            self._keyboard = True
+            self.rebuild()
+        elif event.type == pygame.KEYDOWN:
+            self._navigate(event, focused, typing)
+
+    def _navigate(self, event: pygame.event.Event, focused: Widget | None, typing: bool) -> None:
+        key = event.key
+        if key == pygame.K_ESCAPE:
+            self._escape()
+        elif key == pygame.K_TAB:
+            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT):
+            self._arrow(key)
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) or (key == pygame.K_SPACE and not typing):
+            if focused is not None:
+                self._keyboard = self.dirty = True
+                self._use(focused)
+        elif not typing and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
+            for widget in self._front():
+                if key in widget.keys:
+                    self._use(widget)
+                    return
+
+    def _use(self, widget: Widget) -> None:
+        if isinstance(widget, Dropdown) and widget.enabled:
+            self.open_list(widget, widget.items)
+        else:
+            widget.activate()
+
+    def _escape(self) -> None:
+        if self.popups:
+            popup = self.popups[-1]
+            if popup.light:
+                self.close()
+            elif popup.widgets:
+                self._use(popup.widgets[-1])
+        elif isinstance(self._find(self.focus), Field):
+            self.focus = None
+            self.dirty = True
+        else:
+            self.back()
+
+    def _tab(self, step: int) -> None:
+        order = [w for w in self._front() if w.focusable and w.enabled]
+        if not order:
+            return
+        ids = [w.id for w in order]
+        at = ids.index(self.focus) if self.focus in ids else (-1 if step > 0 else 0)
+        self._set_focus(order[(at + step) % len(order)])
+
+    def _arrow(self, key: int) -> None:
+        order = [w for w in self._front() if w.focusable and w.enabled]
+        here = self._find(self.focus)
+        if here is None:
+            self._tab(1)
+            return
+        dx, dy = {
+            pygame.K_LEFT: (-1, 0),
+            pygame.K_RIGHT: (1, 0),
+            pygame.K_UP: (0, -1),
+            pygame.K_DOWN: (0, 1),
+        }[key]
+        found = [(_distance(here.area, w.area, dx, dy), i) for i, w in enumerate(order) if w.id != here.id]
+        reachable = [(d, i) for d, i in found if d is not None]
+        if reachable:
+            self._set_focus(order[min(reachable)[1]])
+
+    def _set_focus(self, widget: Widget) -> None:
+        self.focus = widget.id
+        self._keyboard = self.dirty = True
+        self._hide_tip()
+        if isinstance(widget, Field):
+            widget.edit.select_all()
+        self.focused(widget)
+
+    def focused(self, widget: Widget) -> None:
+        """Called when the keyboard comes to a widget: a sheet may scroll to it."""
+
+    # --- helpers ---------------------------------------------------------------------------------------------
+
+    def _front(self) -> list[Widget]:
+        return self.popups[-1].widgets if self.popups else self.widgets
+
+    def _find(self, id: str | None) -> Widget | None:
+        return next((w for w in self._front() if w.id == id), None) if id is not None else None
+
+    def _art(self, position: tuple[int, int]) -> tuple[float, float]:
+        return measuring(self.app.size).art(position)
+
+    def _point(self) -> None:
+        over = None
+        if self._pointer is not None:
+            over = next((w.id for w in reversed(self._front()) if w.area.contains(*self._pointer)), None)
+        if over != self.hover:
+            self.hover = over
+            self._hide_tip()
+            self.dirty = True
+
+    def _hide_tip(self) -> None:
+        self._rest = 0.0
+        self.dirty = self.dirty or self._tip
+        self._tip = False
+
+    # --- out -------------------------------------------------------------------------------------------------
+
+    def targets(self) -> list[Target]:
+        """Everything that can be used now; fields take a click and then what is typed."""
+        canvas = measuring(self.app.size)
+        return [
+            Target(w.id, canvas.rect(w.area), w.label, w.lines, w.action, w.enabled)
+            for w in self._front()
+            if w.focusable
+        ]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scene, its widgets, its pop-ups and the tooltip."""
+        self.draw_on(fit(surface))
+
+    def draw_on(self, canvas: Canvas) -> None:
+        """The same on a canvas, which may record the texts."""
+        theme.table_wood(canvas)
+        self.paint(canvas)
+        below = bool(self.popups)
+        for widget in self.widgets:
+            widget.paint(canvas, Look() if below else self._look(widget))
+        self.paint_over(canvas)
+        for i, popup in enumerate(self.popups):
+            self._paint_popup(canvas, popup, i == len(self.popups) - 1)
+        self._paint_tip(canvas)
+
+    def _paint_popup(self, canvas: Canvas, popup: Popup, top: bool) -> None:
+        if popup.light:
+            canvas.shade("ink0", popup.area.moved(2, 2), 120)
+            canvas.fill("ink0", popup.area)
+            canvas.fill("brass2", popup.area.inset(0.5))
+            canvas.fill("ink1", popup.area.inset(1))
+        else:
+            canvas.shade("ink0", SCREEN.inset(-640), 150)
+            theme.panel(canvas, popup.area)
+            theme.strip(canvas, Area(popup.area.x + 2, popup.area.y + 2, popup.area.w - 4, theme.STRIP), popup.title)
+            for row, line in enumerate(popup.lines):
+                canvas.text(line, popup.area.x + 12, popup.area.y + 24 + row * theme.LINE)
+        for widget in popup.widgets:
+            widget.paint(canvas, self._look(widget) if top else Look())
+
+    def _look(self, widget: Widget) -> Look:
+        focused = widget.id == self.focus and (self._keyboard or isinstance(widget, Field))
+        return Look(widget.id == self.hover, widget.id == self.pressed, focused)
+
+    def _paint_tip(self, canvas: Canvas) -> None:
+        wanted = self.hover if self._tip else (self.focus if self._keyboard else None)
+        widget = self._find(wanted)
+        tip = widget.tooltip() if widget is not None and not isinstance(widget, Field) else None
+        if widget is not None and tip is not None:
+            title, lines = tip
+            lines = tuple(part for line in lines for part in canvas.wrap(line, 230))
+            theme.tooltip(canvas, widget.area, title, lines)
+
+
+def _distance(a: Area, b: Area, dx: int, dy: int) -> float | None:
+    """How far `b` lies from `a` in a direction; sideways counts double, None when it lies elsewhere."""
+    if dx:
+        ahead = (b.centre[0] - a.centre[0]) * dx
+        aside = max(0.0, a.y - b.bottom, b.y - a.bottom) or abs(a.centre[1] - b.centre[1]) / 8
+    else:
+        ahead = (b.centre[1] - a.centre[1]) * dy
+        aside = max(0.0, a.x - b.right, b.x - a.right) or abs(a.centre[0] - b.centre[0]) / 8
+    return ahead + 3 * aside if ahead > 1 else None

@@ -1,0 +1,273 @@
+"""The program as a window: the stack of scenes, the loop, full screen, and what happens when something fails."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import logging
+import logging.handlers
+import os
+import sys
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+
+import pygame
+
+from game import folders
+from game.content.load import ContentError, load
+from game.content.model import Content
+from game.content.text import Text
+from game.paths import assets_dir, content_dir
+from game.ui import art
+from game.ui.canvas import ART_SIZE, place
+from game.ui.scene import Scene
+
+SMALLEST = (1280, 720)
+MARGIN = 0.92  # of the desktop that a first window may take
+ACTIVE, QUIET = 60, 25  # frames a second
+AWAKE = 1.5  # seconds that the loop stays quick after an input: tooltips, held keys
+ICON_SIZE = 64
+
+log = logging.getLogger("game")
+
+
+class Window:
+    """The window and its stack of scenes; `game.ui.scene.App` says what scenes may ask of it."""
+
+    def __init__(self, content: Content | None, text: Text, size: tuple[int, int] | None = None) -> None:
+        if content is not None:
+            self.content = content
+        self.text = text
+        self.scenes: list[Scene] = []
+        self.full_screen = False
+        self._stopping = False
+        self._awake = 0.0
+        self._windowed = size or first_size()
+        self._open(self._windowed, pygame.RESIZABLE)
+
+    # --- the surface -----------------------------------------------------------------------------------------
+
+    def _open(self, size: tuple[int, int], flags: int) -> None:
+        pygame.display.set_mode(size, flags)
+        pygame.display.set_caption(self.text("window.title"))
+        pygame.key.set_repeat(400, 40)
+        with contextlib.suppress(pygame.error, AttributeError, ValueError, DeprecationWarning):
+            pygame.Window.from_display_module().minimum_size = SMALLEST
+        art.forget()
+        self._measure()
+
+    def _measure(self) -> None:
+        """Take the window's size; one that is too small gets the smallest table, reduced to fit."""
+        real = pygame.display.get_surface().get_size()
+        self.size = (max(real[0], SMALLEST[0]), max(real[1], SMALLEST[1]))
+        self._page = None if self.size == real else pygame.Surface(self.size)
+
+    def _reduced(self) -> pygame.Rect:
+        """Where the page lies in a window that is too small for it."""
+        return pygame.Rect((0, 0), self.size).fit(pygame.display.get_surface().get_rect())
+
+    def toggle_full_screen(self) -> None:
+        """Go from window to full screen or back."""
+        self.full_screen = not self.full_screen
+        if self.full_screen:
+            self._windowed = pygame.display.get_surface().get_size()
+            self._open((0, 0), pygame.FULLSCREEN)
+        else:
+            self._open(self._windowed, pygame.RESIZABLE)
+        self._resized()
+
+    def _resized(self) -> None:
+        for scene in self.scenes:
+            scene.handle(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=self.size[0], y=self.size[1]))
+            scene.dirty = True
+
+    # --- the stack -------------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene on top."""
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        if self.scenes:
+            self.scenes[-1].pause()
+        self.scenes.append(scene)
+        self._show()
+
+    def pop(self) -> None:
+        """Remove the scene on top; without a scene the program ends."""
+        self.scenes.pop().pause()
+        self._show()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the one on top."""
+        self.scenes.pop().pause()
+        self.scenes.append(scene)
+        self._show()
+
+    def reset(self, scene: Scene) -> None:
+        """Make this the only scene."""
+        for old in reversed(self.scenes):
+            old.pause()
+        self.scenes[:] = [scene]
+        self._show()
+
+    def under(self, scene: Scene) -> Scene | None:
+        """The scene that lies below `scene`."""
+        at = self.scenes.index(scene) if scene in self.scenes else 0
+        return self.scenes[at - 1] if at else None
+
+    def _show(self) -> None:
+        self._awake = AWAKE
+        if self.scenes:
+            self.scenes[-1].resume()
+            self.scenes[-1].dirty = True
+
+    def quit(self) -> None:
+        """End the program after this frame."""
+        self._stopping = True
+
+    # --- faults ----------------------------------------------------------------------------------------------
+
+    def fail(self, error: BaseException, doing: str) -> None:
+        """Log an error and say it in a scene; `doing` is the key of a sentence that says what went wrong."""
+        from game.scenes.error import FaultScene
+
+        log.error("%s", doing, exc_info=error)
+        if any(isinstance(scene, FaultScene) for scene in self.scenes[-1:]):
+            raise error
+        self.push(FaultScene(self, self.text(doing), error))
+
+    # --- the loop --------------------------------------------------------------------------------------------
+
+    def loop(self) -> None:
+        """Run until the last scene is gone or the window is closed."""
+        clock = pygame.time.Clock()
+        while self.scenes and not self._stopping:
+            self.frame(clock.tick(ACTIVE if self._awake > 0 or self.scenes[-1].busy else QUIET) / 1000)
+        for scene in reversed(self.scenes):
+            scene.pause()
+
+    def frame(self, dt: float) -> None:
+        """Handle what has come in, go on by `dt` seconds, and draw when something changed."""
+        self._awake = max(0.0, self._awake - dt)
+        try:
+            for event in pygame.event.get():
+                self._handle(event)
+            if self.scenes and not self._stopping:
+                self.scenes[-1].update(dt)
+            if self.scenes and self.scenes[-1].dirty and not self._stopping:
+                self._draw(self.scenes[-1])
+        except Exception as error:
+            self.fail(error, "window.fault.program")
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+            self._measure()
+            self._resized()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            if self.scenes:
+                self.scenes[-1].dirty = True
+        elif event.type == pygame.KEYDOWN and _full_screen_key(event):
+            self.toggle_full_screen()
+        elif self.scenes:
+            self._awake = AWAKE
+            self.scenes[-1].handle(self._on_page(event))
+
+    def _on_page(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Translate a mouse position where the page is shown reduced."""
+        if self._page is None or not hasattr(event, "pos"):
+            return event
+        shown = self._reduced()
+        x = (event.pos[0] - shown.x) * self.size[0] // max(1, shown.w)
+        y = (event.pos[1] - shown.y) * self.size[1] // max(1, shown.h)
+        return pygame.event.Event(event.type, {**event.dict, "pos": (x, y)})
+
+    def _draw(self, scene: Scene) -> None:
+        screen = pygame.display.get_surface()
+        scene.dirty = False
+        if self._page is None:
+            scene.draw(screen)
+        else:
+            scene.draw(self._page)
+            screen.fill((0, 0, 0))
+            shown = self._reduced()
+            screen.blit(pygame.transform.smoothscale(self._page, shown.size), shown)
+        pygame.display.flip()
+
+
+def _full_screen_key(event: pygame.event.Event) -> bool:
+    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
+
+
+def first_size() -> tuple[int, int]:
+    """Size of a first window: the largest whole enlargement of the art that leaves some of the desktop."""
+    sizes = pygame.display.get_desktop_sizes() or [SMALLEST]
+    factor, _ = place((int(sizes[0][0] * MARGIN), int(sizes[0][1] * MARGIN)))
+    return max(SMALLEST[0], ART_SIZE[0] * factor), max(SMALLEST[1], ART_SIZE[1] * factor)
+
+
+def start_log() -> None:
+    """Write the log into the user's folder; without a writable folder the program goes on without one."""
+    log.setLevel(logging.INFO)
+    if log.handlers:
+        return
+    log.propagate = False
+    log.addHandler(logging.NullHandler())
+    with contextlib.suppress(OSError):
+        folders.user_dir().mkdir(parents=True, exist_ok=True)
+        handler = logging.handlers.RotatingFileHandler(
+            folders.log_path(), maxBytes=500_000, backupCount=1, encoding="utf-8", delay=True
+        )
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+        log.addHandler(handler)
+
+
+def set_icon() -> None:
+    """Give the window the program's icon, when there is one of this size."""
+    path = assets_dir() / "icons" / f"icon-{ICON_SIZE}.png"
+    with contextlib.suppress(pygame.error, OSError):
+        pygame.display.set_icon(pygame.image.load(str(path)))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Open the window and run until it is closed; returns the exit status."""
+    start_log()
+    directory: Path = Path(args.content) if getattr(args, "content", None) else content_dir()
+    text = Text.load(directory)
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        set_icon()
+        content: Content | None
+        problems: tuple[object, ...] = ()
+        try:
+            content = load(directory)
+        except ContentError as error:
+            content, problems = None, error.problems
+        window = Window(content, text)
+    except pygame.error as error:
+        log.exception("no window")
+        print(text("window.fault.no_display", reason=str(error)), file=sys.stderr)
+        return 1
+    try:
+        window.push(first_scene(window, problems, getattr(args, "save", None)))
+        window.loop()
+    finally:
+        pygame.quit()
+    return 0 if content is not None else 1
+
+
+def first_scene(window: Window, problems: tuple[object, ...], save: str | None) -> Scene:
+    """The scene to start with: the problems of the content, a saved game, or the title."""
+    from game.scenes.error import ContentScene
+    from game.scenes.title import TitleScene
+
+    if problems:
+        return ContentScene(window, [str(problem) for problem in problems])
+    return TitleScene(window, open_first=Path(save) if save else None)
