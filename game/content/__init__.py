@@ -1,7 +1,7 @@
 """What is printed in the box, read from the YAML files of the content folder into frozen, typed objects.
 
-Everything is checked on loading and all problems are reported together. Nothing here knows the rules; it imports
-nothing of the game but the place of its own files.
+Everything is checked on loading and all problems are reported together. Nothing here knows the rules;
+of the game it imports nothing but the place of its own files.
 """
 
 from game.content.load import load, load_default

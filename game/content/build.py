@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from game.content import model
-from game.content.schema import FREE, LOBBY, CompanyFile, DepartmentsFile, DonationsFile, Files, MapFile, SoloFile
+from game.content.schema import (
+    FREE,
+    LOBBY,
+    CompanyFile,
+    DepartmentsFile,
+    DonationsFile,
+    Files,
+    MapFile,
+    SoloFile,
+)
 
 
 def content(files: Files, digest: str) -> model.Content:
@@ -24,7 +33,9 @@ def content(files: Files, digest: str) -> model.Content:
         ),
         solo=_solo(files.solo_cards),
         setup=model.Setup(**{name: getattr(files.setup, name) for name in model.Setup.__struct_fields__}),
-        scoring=model.Scoring(**{name: getattr(files.scoring, name) for name in model.Scoring.__struct_fields__}),
+        scoring=model.Scoring(
+            **{name: getattr(files.scoring, name) for name in model.Scoring.__struct_fields__}
+        ),
         digest=digest,
     )
 
@@ -93,7 +104,9 @@ def _donations(file: DonationsFile) -> model.Donations:
 
 def _solo(file: SoloFile) -> model.Solo:
     cards = {
-        id_: model.SoloCard(id=id_, kind=kind, **{name: getattr(entry, name) for name in entry.__struct_fields__})
+        id_: model.SoloCard(
+            id=id_, kind=kind, **{name: getattr(entry, name) for name in entry.__struct_fields__}
+        )
         for kind in model.CardKind
         for id_, entry in file.cards[kind].items()
     }

@@ -1,4 +1,4 @@
-"""Content as read from its files and not yet checked: the typed files with holes where something was wrong."""
+"""Content as read from its files: typed, but with holes where something was wrong, and not yet checked."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Draft:
 
 
 def shown(directory: Path, name: str) -> str:
-    """Return how a file of the folder is called in messages: `content/map.yaml`, or with the folder as given."""
+    """Return what messages call a file of the folder: `content/map.yaml`, or with the folder as given."""
     where = Path(directory.name) if directory.name == "content" else directory
     return (where / name).as_posix()
 
@@ -107,6 +107,6 @@ def _plain(node: Node) -> Any:
 
 
 def _digest(plain: dict[str, Any]) -> str:
-    """Hash what the files say, in their order of entries; comments, spacing, line ends and quotes do not count."""
+    """Hash what the files say, entries in their order; comments, spacing and line ends do not count."""
     text = json.dumps(plain, ensure_ascii=True, separators=(",", ":"), sort_keys=False)
     return hashlib.sha256(text.encode("ascii")).hexdigest()

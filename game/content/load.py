@@ -1,4 +1,4 @@
-"""Loads a content folder: reads every file, checks all of it, and gives either a `Content` or every problem."""
+"""Loads a content folder: reads and checks all of it, and gives either a `Content` or every problem."""
 
 from __future__ import annotations
 

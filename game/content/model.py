@@ -111,7 +111,7 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 # --- effects -----------------------------------------------------------------------------------------------------
 
 
-class Gain(Data):
+class Gain(Data, frozen=True):
     """Amounts received or paid together. `steps` are employee steps, `employee` comes from the reserve to a lobby."""
 
     money: Count = 0
@@ -122,7 +122,7 @@ class Gain(Data):
     steps: Count = 0
 
 
-class Income(Data):
+class Income(Data, frozen=True):
     """What a tab or transport space pays: all of the amounts, or one entry of `choose`."""
 
     money: Count = 0
@@ -144,7 +144,7 @@ class Round(enum.StrEnum):
     DOWN = "down"
 
 
-class PerActive(Data):
+class PerActive(Data, frozen=True):
     """`gain` once for every `each` active employees of the company, the permanent one left out (ruling 3)."""
 
     each: Positive
@@ -152,7 +152,7 @@ class PerActive(Data):
     round: Round
 
 
-class Trade(Data):
+class Trade(Data, frozen=True):
     """Sell (`give` goods) or buy (`give` money) from 1 to `up_to` times; each time gives `gain`."""
 
     up_to: Positive
@@ -167,14 +167,14 @@ class Where(enum.StrEnum):
     ANYWHERE = "anywhere"
 
 
-class DepartmentPrice(Data):
+class DepartmentPrice(Data, frozen=True):
     """Goods for a new department: in a free room that holds an own employee, or in an empty one."""
 
     occupied_room: Count
     empty_room: Count
 
 
-class Use(Data):
+class Use(Data, frozen=True):
     """One way to spend one active employee. Exactly one effect besides `mission` and `pay` is set."""
 
     mission: bool = False
@@ -187,7 +187,7 @@ class Use(Data):
     donate_on_top: bool = False
 
 
-class Continuous(Data):
+class Continuous(Data, frozen=True):
     """What a department does all the time (D4). Zero or false: not this effect."""
 
     lobby: bool = False  # is a lobby; works without an active employee
@@ -197,7 +197,7 @@ class Continuous(Data):
     transport_minimum: Count = 0  # study points such a space costs at least
 
 
-class Department(Data):
+class Department(Data, frozen=True):
     """A department tile, or one printed on the company board (`number` 0).
 
     `desks`: dollars to activate at each desk, left to right. `steps_per_active`: employee steps of each active employee
@@ -219,7 +219,7 @@ class Department(Data):
 # --- company -----------------------------------------------------------------------------------------------------
 
 
-class StartingRoom(Data):
+class StartingRoom(Data, frozen=True):
     """A room printed on the company board; `department` None is the lobby."""
 
     floor: int
@@ -227,7 +227,7 @@ class StartingRoom(Data):
     department: str | None = None
 
 
-class Company(Data):
+class Company(Data, frozen=True):
     """The company board. Rooms are numbered floor by floor from the ground: index = (floor-1) * columns + column-1."""
 
     floors: int
@@ -262,7 +262,7 @@ class Company(Data):
 # --- map ---------------------------------------------------------------------------------------------------------
 
 
-class City(Data):
+class City(Data, frozen=True):
     """A city: `slots` are its construction spaces from left to right; `xy` its place on the printed board, 0 to 1."""
 
     id: str
@@ -275,7 +275,7 @@ class City(Data):
     link_points: int = 0
 
 
-class Map(Data):
+class Map(Data, frozen=True):
     """Cities in printed order and undirected routes between them."""
 
     cities: dict[str, City]
@@ -289,7 +289,7 @@ class Map(Data):
 # --- tracks, tabs, donations -------------------------------------------------------------------------------------
 
 
-class TrackSpace(Data):
+class TrackSpace(Data, frozen=True):
     """A space of a transport track; `cost` study points to enter it; `reward` once on arrival (P3)."""
 
     income: Income
@@ -299,7 +299,7 @@ class TrackSpace(Data):
     reward: Gain = Gain()
 
 
-class TabSpace(Data):
+class TabSpace(Data, frozen=True):
     """A space of a project tab; `project`: a disc comes here; `vp` counts when it is the last space reached."""
 
     cost: int = 0
@@ -309,7 +309,7 @@ class TabSpace(Data):
     donation_cap: int = 0
 
 
-class Tab(Data):
+class Tab(Data, frozen=True):
     """A project tab: goods to build one of its projects, and the spaces of its two sides, space 1 first."""
 
     goods: int
@@ -330,7 +330,7 @@ class Per(enum.StrEnum):
     PAYMENT = "payment"
 
 
-class Donation(Data):
+class Donation(Data, frozen=True):
     """A space of the donation chart: `vp` for each thing counted; payments are made at the end, at most `times`."""
 
     id: str
@@ -345,7 +345,7 @@ class Donation(Data):
     times: int = 0
 
 
-class Donations(Data):
+class Donations(Data, frozen=True):
     """The chart: the n-th donation of a seat costs n x `cost_step` dollars; each is worth at most `cap`."""
 
     cost_step: int
@@ -357,14 +357,14 @@ class Donations(Data):
 # --- timeline ----------------------------------------------------------------------------------------------------
 
 
-class TimelineTile(Data):
+class TimelineTile(Data, frozen=True):
     """A double-sided timeline tile, four spaces a side."""
 
     front: tuple[TimelineSpace, ...]
     back: tuple[TimelineSpace, ...]
 
 
-class Timeline(Data):
+class Timeline(Data, frozen=True):
     """The tiles by number, the default layout, and the region in each row's End space."""
 
     layout: Layout
@@ -382,14 +382,14 @@ class CardKind(enum.StrEnum):
     ADVANCED = "advanced"
 
 
-class Research(Data):
+class Research(Data, frozen=True):
     """Andrew's steps on a transport track."""
 
     region: Region
     steps: int
 
 
-class SoloCard(Data):
+class SoloCard(Data, frozen=True):
     """One of Andrew's action cards."""
 
     id: str
@@ -402,14 +402,14 @@ class SoloCard(Data):
     research: Research
 
 
-class AndrewScoring(Data):
+class AndrewScoring(Data, frozen=True):
     """Andrew's points for a department and for a transport disc on a last space."""
 
     department: int
     last_transport_space: int
 
 
-class Solo(Data):
+class Solo(Data, frozen=True):
     """Andrew: his VP cards, the make-up of his deck per difficulty, his discs, his cards."""
 
     vp_cards: tuple[int, ...]
@@ -422,7 +422,7 @@ class Solo(Data):
 # --- set-up and scoring ------------------------------------------------------------------------------------------
 
 
-class Employees(Data):
+class Employees(Data, frozen=True):
     """A seat's employees at the start."""
 
     total: int
@@ -431,7 +431,7 @@ class Employees(Data):
     reserve: int
 
 
-class Discs(Data):
+class Discs(Data, frozen=True):
     """A seat's discs at the start."""
 
     total: int
@@ -441,7 +441,7 @@ class Discs(Data):
     supply: int
 
 
-class Setup(Data):
+class Setup(Data, frozen=True):
     """Set-up figures (S); keys of the dictionaries are numbers of seats."""
 
     rounds: int
@@ -457,7 +457,7 @@ class Setup(Data):
     timeline_tiles: int
 
 
-class Scoring(Data):
+class Scoring(Data, frozen=True):
     """End-of-game figures (F); `connections`: points by connection points and lowest transport level."""
 
     connections: dict[int, dict[Level, int]]
@@ -468,7 +468,7 @@ class Scoring(Data):
     department_other_floor: int
 
 
-class Content(Data):
+class Content(Data, frozen=True):
     """Everything printed in the box, checked. `digest`: hash of the files it was read from, for saves."""
 
     map: Map

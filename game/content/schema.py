@@ -1,9 +1,9 @@
 """The form of the content files: what may stand in each, for `game.content.typed` to read and people to edit.
 
-Leaves that look in a file as they do in the program (`Gain`, `TrackSpace` ...) come from `game.content.model`; the rest
-is what people edit, and `game.content.build` turns it into the model. An `int` without bounds of its own is a count from
-0 to 99 in every file. `DEFINES` marks keys that name something, `REFERS` texts that must be such a name, `EVERY` a
-dictionary that must hold each of its possible keys.
+Leaves that look in a file as they do in the program (`Gain`, `TrackSpace` ...) come from `game.content.model`;
+the rest is what people edit, and `game.content.build` turns it into the model. An `int` without bounds of its own
+is a count from 0 to 99 in every file. `DEFINES` marks keys that name something, `REFERS` texts that must be such a
+name, `EVERY` a dictionary that must hold each of its possible keys.
 """
 
 from __future__ import annotations
@@ -30,7 +30,6 @@ from game.content.model import (
     ProjectType,
     Region,
     Research,
-    Side,
     Slot,
     Tab,
     TimelineTile,
@@ -64,7 +63,7 @@ FREE_ROOMS = (FREE, LOBBY)
 """What a room of the building may be besides a starting department."""
 
 
-class CityEntry(Data):
+class CityEntry(Data, frozen=True):
     """A city of map.yaml."""
 
     region: Region
@@ -76,49 +75,49 @@ class CityEntry(Data):
     link_points: int = 0
 
 
-class MapFile(Data):
+class MapFile(Data, frozen=True):
     """map.yaml."""
 
     cities: dict[CityId, CityEntry]
     routes: tuple[tuple[CityRef, CityRef], ...]
 
 
-class CompanyFile(Data):
+class CompanyFile(Data, frozen=True):
     """company.yaml: floors from the top down, rooms from left to right."""
 
     building: tuple[tuple[RoomRef, ...], ...]
 
 
-class StartingEntry(Data):
+class StartingEntry(Data, frozen=True):
     """A department printed on the company board."""
 
     type: ActionType
     desks: tuple[int, ...]
     permanent_active: int = 0
     steps_per_active: int = 0
-    uses: dict[UseName, Use] = {}
+    uses: dict[UseName, Use] = msgspec.field(default_factory=dict)
     continuous: Continuous | None = None
 
 
-class TileEntry(Data):
+class TileEntry(Data, frozen=True):
     """A department tile, keyed by its number."""
 
     id: DepartmentId
     type: ActionType
     desks: tuple[int, ...]
-    uses: dict[UseName, Use] = {}
+    uses: dict[UseName, Use] = msgspec.field(default_factory=dict)
     continuous: Continuous | None = None
     extra_build_cost: Gain = Gain()
 
 
-class DepartmentsFile(Data):
+class DepartmentsFile(Data, frozen=True):
     """departments.yaml."""
 
     starting: dict[StartingId, StartingEntry]
     tiles: dict[Positive, TileEntry]
 
 
-class TabsFile(Data):
+class TabsFile(Data, frozen=True):
     """project_tabs.yaml."""
 
     housing: Tab
@@ -127,7 +126,7 @@ class TabsFile(Data):
     infrastructure: Tab
 
 
-class TransportFile(Data):
+class TransportFile(Data, frozen=True):
     """transport.yaml."""
 
     west: tuple[TrackSpace, ...]
@@ -136,7 +135,7 @@ class TransportFile(Data):
     south: tuple[TrackSpace, ...]
 
 
-class DonationEntry(Data):
+class DonationEntry(Data, frozen=True):
     """A space of the donation chart; its theme and row follow from where it stands."""
 
     per: Per
@@ -148,7 +147,7 @@ class DonationEntry(Data):
     times: int = 0
 
 
-class DonationsFile(Data):
+class DonationsFile(Data, frozen=True):
     """donations.yaml."""
 
     cost_step: Positive
@@ -156,7 +155,7 @@ class DonationsFile(Data):
     themes: dict[ThemeId, dict[DonationId, DonationEntry]]
 
 
-class TimelineFile(Data):
+class TimelineFile(Data, frozen=True):
     """timeline.yaml."""
 
     layout: Layout
@@ -164,7 +163,7 @@ class TimelineFile(Data):
     end: Annotated[dict[ActionType, Region], Meta(extra={EVERY: True})]
 
 
-class CardEntry(Data):
+class CardEntry(Data, frozen=True):
     """One of Andrew's cards."""
 
     donation: DonationRef
@@ -175,7 +174,7 @@ class CardEntry(Data):
     research: Research
 
 
-class SoloFile(Data):
+class SoloFile(Data, frozen=True):
     """solo_cards.yaml."""
 
     vp_cards: tuple[int, ...]
@@ -187,7 +186,7 @@ class SoloFile(Data):
     cards: Annotated[dict[CardKind, dict[CardId, CardEntry]], Meta(extra={EVERY: True})]
 
 
-class SetupFile(Data):
+class SetupFile(Data, frozen=True):
     """setup.yaml."""
 
     rounds: Positive
@@ -203,7 +202,7 @@ class SetupFile(Data):
     timeline_tiles: Positive
 
 
-class ScoringFile(Data):
+class ScoringFile(Data, frozen=True):
     """scoring.yaml."""
 
     connections: dict[Positive, Annotated[dict[Level, int], Meta(extra={EVERY: True})]]
@@ -214,7 +213,7 @@ class ScoringFile(Data):
     department_other_floor: int
 
 
-class ComponentsFile(Data):
+class ComponentsFile(Data, frozen=True):
     """components.yaml: how many of each thing the box holds, for the checks to compare with."""
 
     cities: int

@@ -1,8 +1,8 @@
 """Reads nodes as the types of `game.content.schema` and reports everything that does not fit.
 
-`msgspec.convert` stops at the first fault, and a person who edits content wants to see all of them, with lines.
-So this walks msgspec's description of a type and the nodes of a file side by side. What is wrong is reported and left
-out: an entry of a dictionary alone, otherwise the smallest dictionary entry or top-level field around it.
+`msgspec.convert` stops at the first fault, and a person who edits content wants to see all of them, with their
+lines. So this walks msgspec's description of a type and the nodes of a file side by side. What is wrong is
+reported and left out: the smallest dictionary entry around it, or the top-level field of the file.
 """
 
 from __future__ import annotations
@@ -65,10 +65,9 @@ class Reading:
             path = path[:-1]
         return self.lines.get(path, 0)
 
-    def fault(self, path: Path, key: str, /, *, line: int | None = None, **values: Value) -> None:
+    def fault(self, path: Path, key: str, /, **values: Value) -> None:
         """Report the node at `path`."""
-        at = self.line(path) if line is None else line
-        self.faults.append(Fault(self.file, at, ".".join(path), key, values))
+        self.faults.append(Fault(self.file, self.line(path), ".".join(path), key, values))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +95,8 @@ def read_typed(node: Node, type_: type[T], reading: Reading) -> T | None:
         return None
     walker = _Walker(reading)
     values = walker.fields(node, (), description)
-    missing = {f.name: None for f in description.fields if f.name not in values and (f.required or f.name in walker.left_out)}
-    return type_(**values, **missing)
+    holes = dict.fromkeys(walker.left_out)
+    return type_(**values, **holes)
 
 
 def near(name: str, names: Iterable[str]) -> str | None:
@@ -162,7 +161,7 @@ class _Walker:
         (inner,) = (t for t in type_.types if not isinstance(t, inspect.NoneType))
         return self.walk(node, path, inner)
 
-    # --- mappings ------------------------------------------------------------------------------------------------
+    # --- mappings -------------------------------------------------------------------------------------------
 
     def fields(self, node: Mapping, path: Path, type_: inspect.StructType) -> dict[str, Any]:
         """Return the sound fields of a struct; the others are reported and noted in `left_out` by name."""
@@ -182,7 +181,7 @@ class _Walker:
         for name, described in known.items():
             if described.required and name not in node.entries:
                 self.left_out.add(name)
-                self.reading.fault(path, "missing_key", line=node.line, key=name)
+                self.reading.fault(path, "missing_key", key=name)
         return values
 
     def _unknown_key(self, path: Path, text: str, known: Iterable[str]) -> None:
@@ -216,7 +215,7 @@ class _Walker:
             assert isinstance(type_.key_type, inspect.EnumType)
             for member in type_.key_type.cls:
                 if member.value not in node.entries:
-                    self.reading.fault(path, "missing_key", line=node.line, key=member.value)
+                    self.reading.fault(path, "missing_key", key=member.value)
         return values
 
     def _key(self, key: Scalar, path: Path, type_: inspect.Type) -> Any:
@@ -238,7 +237,7 @@ class _Walker:
         else:
             names.append(key.text)
 
-    # --- lists ---------------------------------------------------------------------------------------------------
+    # --- lists ----------------------------------------------------------------------------------------------
 
     def _tuple(self, node: Node, path: Path, type_: inspect.VarTupleType | inspect.TupleType) -> Any:
         if not isinstance(node, Sequence):
@@ -251,12 +250,11 @@ class _Walker:
             types: Iterable[inspect.Type] = type_.item_types
         else:
             types = [type_.item_type] * count
-        values = [
-            self.walk(item, (*path, str(i)), t) for i, (item, t) in enumerate(zip(node.items, types, strict=True), 1)
-        ]
+        items = zip(node.items, types, strict=True)
+        values = [self.walk(item, (*path, str(i)), t) for i, (item, t) in enumerate(items, 1)]
         return _UNSOUND if _UNSOUND in values else tuple(values)
 
-    # --- single values -------------------------------------------------------------------------------------------
+    # --- single values --------------------------------------------------------------------------------------
 
     def _scalar(self, node: Node, path: Path, type_: inspect.Type, extra: dict[str, Any]) -> Any:
         if not isinstance(node, Scalar):
@@ -279,7 +277,8 @@ class _Walker:
             return self._in_range(float(value), path, type_.ge, type_.le)
         assert isinstance(type_, inspect.StrType), type_
         if REFERS in extra:
-            self.reading.references.append(Reference(extra[REFERS], node.text, self.reading.file, node.line, path))
+            ref = Reference(extra[REFERS], node.text, self.reading.file, node.line, path)
+            self.reading.references.append(ref)
         return self._text(node.text, path, type_)
 
     def _enum(self, text: str, path: Path, type_: inspect.EnumType) -> Any:
@@ -298,8 +297,7 @@ class _Walker:
 
     def _in_range(self, value: float, path: Path, least: float | None, most: float | None) -> Any:
         if (least is not None and value < least) or (most is not None and value > most):
-            assert least is not None and most is not None
-            self.reading.fault(path, "out_of_range", value=value, least=least, most=most)
+            self.reading.fault(path, "out_of_range", value=value, least=least or 0, most=most or 0)
             return _UNSOUND
         return value
 

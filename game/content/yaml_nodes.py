@@ -1,15 +1,14 @@
 """Reads a YAML file into nodes that know their line, and refuses what makes YAML surprising.
 
-Built on the events of libyaml's parser rather than on its loaders, because those drop line numbers, keep the last
-of two equal keys, follow anchors and take any depth. Here equal keys, anchors, tags and a second document are faults.
-Of the plain scalars only decimal numbers, true, false and null mean something; everything else stays text, so `no`,
-`12:30` and `012` are what they look like.
+Built on the events of libyaml's parser rather than on its loaders, because those drop line numbers, keep the
+last of two equal keys, follow anchors and take any depth. Here equal keys, anchors, tags and a second document
+are faults. Of the plain scalars only decimal numbers, true, false and null mean something; everything else stays
+text, so `no`, `12:30` and `012` are what they look like.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -78,8 +77,8 @@ Node = Scalar | Sequence | Mapping | Refused
 def read(file: Path, name: str) -> tuple[Node | None, list[Fault]]:
     """Read the file; `name` stands for it in faults.
 
-    Returns the root node and the faults; None where the file cannot be read at all. With faults and a node the
-    rest of the file is sound.
+    Returns the root node and the faults; None where the file cannot be read at all. With faults and a node
+    the rest of the file is sound.
     """
     try:
         data = file.read_bytes()
@@ -113,6 +112,11 @@ def parse(text: str, name: str) -> tuple[Node | None, list[Fault]]:
     return root, builder.faults
 
 
+def _line(event: yaml.Event) -> int:
+    assert event.start_mark is not None
+    return event.start_mark.line + 1
+
+
 class _TooDeep(Exception):
     """Nesting beyond `DEEPEST`: the rest of the file is not worth reading."""
 
@@ -143,14 +147,6 @@ class _Builder:
         self.stack: list[_Open] = []
 
     def build(self, text: str) -> Node | None:
-        take: dict[type[yaml.Event], Callable[[yaml.Event], None]] = {
-            yaml.AliasEvent: self._alias,
-            yaml.ScalarEvent: self._scalar,
-            yaml.SequenceStartEvent: self._start,
-            yaml.MappingStartEvent: self._start,
-            yaml.SequenceEndEvent: self._end,
-            yaml.MappingEndEvent: self._end,
-        }
         documents = 0
         try:
             for event in yaml.parse(text, Loader=yaml.CSafeLoader):
@@ -159,47 +155,44 @@ class _Builder:
                     if documents > 1:
                         self._fault(event, "", "second_document")
                         break
-                handler = take.get(type(event))
-                if handler is not None:
-                    handler(event)
+                self._take(event)
         except _TooDeep:
             return None
         return self.root
 
-    def _fault(self, event: yaml.Event, path: str, key: str, **values: Value) -> None:
-        self.faults.append(Fault(self.name, event.start_mark.line + 1, path, key, values))
+    def _take(self, event: yaml.Event) -> None:
+        if isinstance(event, yaml.AliasEvent):
+            self._fault(event, self._here(), "alias", name=event.anchor or "")
+            self._add(Refused(_line(event)))
+        elif isinstance(event, yaml.ScalarEvent):
+            self._decorations(event)
+            self._add(Scalar(_line(event), event.value, plain=event.implicit[0]))
+        elif isinstance(event, yaml.CollectionStartEvent):
+            self._start(event)
+        elif isinstance(event, yaml.CollectionEndEvent):
+            self.stack.pop()
+
+    def _fault(self, event: yaml.Event, path: str, key: str, /, **values: Value) -> None:
+        self.faults.append(Fault(self.name, _line(event), path, key, values))
 
     def _here(self) -> str:
         return self.stack[-1].next_path() if self.stack else ""
 
-    def _decorations(self, event: yaml.Event) -> None:
-        if getattr(event, "anchor", None) is not None:
+    def _decorations(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent) -> None:
+        if event.anchor is not None:
             self._fault(event, self._here(), "anchor", name=event.anchor)
-        tag = getattr(event, "tag", None)
-        if tag is not None:
-            self._fault(event, self._here(), "tag", name=tag)
+        if event.tag is not None:
+            self._fault(event, self._here(), "tag", name=event.tag)
 
-    def _alias(self, event: yaml.Event) -> None:
-        self._fault(event, self._here(), "alias", name=event.anchor)
-        self._add(Refused(event.start_mark.line + 1))
-
-    def _scalar(self, event: yaml.Event) -> None:
-        self._decorations(event)
-        self._add(Scalar(event.start_mark.line + 1, event.value, plain=event.implicit[0]))
-
-    def _start(self, event: yaml.Event) -> None:
+    def _start(self, event: yaml.CollectionStartEvent) -> None:
         if len(self.stack) >= DEEPEST:
             self._fault(event, "", "too_deep", deepest=DEEPEST)
             raise _TooDeep
         self._decorations(event)
-        line = event.start_mark.line + 1
-        node = Sequence(line) if isinstance(event, yaml.SequenceStartEvent) else Mapping(line)
+        node = Sequence(_line(event)) if isinstance(event, yaml.SequenceStartEvent) else Mapping(_line(event))
         opened = _Open(node, self._here())
         self._add(node)
         self.stack.append(opened)
-
-    def _end(self, event: yaml.Event) -> None:
-        self.stack.pop()
 
     def _add(self, node: Node) -> None:
         if not self.stack:
@@ -228,5 +221,5 @@ class _Builder:
             top.node.entries[key.text] = (key, node)
             return
         path = f"{top.path}.{key.text}" if top.path else key.text
-        values = {"key": key.text, "line": earlier[0].line}
+        values: dict[str, Value] = {"key": key.text, "line": earlier[0].line}
         self.faults.append(Fault(self.name, key.line, path, "duplicate_key", values))
