@@ -1,0 +1,18 @@
+"""Check everything: `python3 scripts/test.py [--quick | --full] [arguments of pytest]`, from any directory.
+
+Stages: ruff, mypy, the import contract, pytest. All run even when one fails; the status is 0 when all passed,
+1 when one failed, 3 when the environment could not be made. --quick leaves out tests marked slow, --full adds
+those marked full.
+"""
+
+import sys
+
+import _version
+
+_version.require()
+
+import _env
+import _stages
+
+if __name__ == "__main__":
+    sys.exit(_env.guarded(_stages.main))
