@@ -1,0 +1,379 @@
+"""The course of a game: rounds, events, turns, and when a decision stands (R, E, S6-S7, A)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.content.model import ActionType, ProjectType, Region, Slot, TimelineSpace
+
+from . import andrew, donations, gains, research, staff
+from .departments import anything_to_do, start_turn
+from .events import Cause, Event, Kind
+from .moves import AndrewMove, ChooseIncome, ChooseRow, Done, End, PlaceHousing, Reserve, Return, Sell
+from .projects import free_plots, put_project, refuse_plot
+from .refusal import Handler, Refusal
+from .scoring import sheets
+from .state import Auto, Decision, State, Task
+
+
+def settle(state: State, out: list[Event]) -> None:
+    """Run what happens by itself until a decision with a choice stands on top of the agenda."""
+    while not state.finished:
+        task = state.agenda[-1]
+        other = task.seat >= 0 and state.actor is not None and state.actor != task.seat
+        if isinstance(task.kind, Decision):
+            if _vacuous(state, task, out):
+                continue
+            if other:
+                _ask_end(state)
+            return
+        if other:
+            _ask_end(state)
+            return
+        state.agenda.pop()
+        _AUTO[task.kind](state, task, out)
+
+
+def _ask_end(state: State) -> None:
+    """Let the seat that has decided something end its part, so that its last decision can be taken back."""
+    assert state.actor is not None
+    state.agenda.append(Task(Decision.CONFIRM, state.actor))
+
+
+def _vacuous(state: State, task: Task, out: list[Event]) -> bool:
+    """Take a decision without a choice off the agenda, with what follows of itself; tell whether it was one."""
+    if task.kind is Decision.INCOME:
+        entries = gains.choices(state, task)
+        if len(entries) > 1:
+            return False
+        state.agenda.pop()
+        for entry in entries.values():
+            gains.gain(state, task.seat, entry, _income_cause(task), out)
+        return True
+    if task.kind is Decision.LOBBY:
+        owner = state.seats[task.seat]
+        lobbies = staff.lobbies(owner)
+        if owner.arriving and len(lobbies) > 1:
+            return False
+        state.agenda.pop()
+        if owner.arriving:
+            staff.arrive(state, task.seat, lobbies[0], owner.arriving, out)
+        return True
+    empty = _EMPTY.get(task.kind)
+    if empty is None or not empty(state, task):
+        return False
+    state.agenda.pop()
+    return True
+
+
+def _nobody_there(state: State, task: Task) -> bool:
+    assert task.region is not None
+    return not state.seats[task.seat].missions[task.region]
+
+
+_EMPTY: dict[Decision | Auto, Callable[[State, Task], bool]] = {
+    Decision.ANDREW: lambda state, task: task.stage == "event" and not andrew.wants_event(state),
+    Decision.PLACE: lambda state, task: next(_housing_plots(state), None) is None,
+    Decision.RETURN: _nobody_there,
+    Decision.STUDY: lambda state, task: not research.can_spend(state, task.seat),
+    Decision.DONATE: lambda state, task: not donations.could_donate(state, task.seat),
+    Decision.DEPARTMENTS: lambda state, task: not (
+        anything_to_do(state, task) or research.can_spend(state, task.seat)
+    ),
+    Decision.MOVE_IN: lambda state, task: next(staff.can_move_in(state, task), None) is None,
+}
+
+
+def _income_cause(task: Task) -> Cause:
+    return Cause("track" if task.source in tuple(Region) else "tab", task.source, task.space)
+
+
+# --- set-up decisions --------------------------------------------------------------------------------------------
+
+
+def _housing_plots(state: State) -> Iterator[tuple[str, int]]:
+    """Yield the free housing spaces of medium and large cities (S6)."""
+    return free_plots(state, ProjectType.HOUSING, small=False)
+
+
+def _places(state: State, task: Task) -> Iterator[PlaceHousing]:
+    for city, plot in _housing_plots(state):
+        yield PlaceHousing(city, plot)
+
+
+def _refuse_place(state: State, task: Task, move: PlaceHousing) -> Refusal | None:
+    refusal = refuse_plot(state, ProjectType.HOUSING, move.city, move.plot, "S6")
+    if refusal is None and state.content.map.cities[move.city].slots[move.plot - 1] is Slot.ANY:
+        return Refusal("S6", "small_city")
+    return refusal
+
+
+def _place(state: State, task: Task, move: PlaceHousing, out: list[Event]) -> None:
+    """Put the housing tab's disc on the map: no cost, no mission, no bonus (S6a)."""
+    state.agenda.pop()
+    put_project(state, task.seat, ProjectType.HOUSING, move.city, move.plot, "", out)
+
+
+def _reserves(state: State, task: Task) -> Iterator[Reserve]:
+    yield from map(Reserve, state.display)
+
+
+def _refuse_reserve(state: State, task: Task, move: Reserve) -> Refusal | None:
+    if not state.display.get(move.department):
+        return Refusal("S6", "no_tile_left")
+    return None
+
+
+def _reserve(state: State, task: Task, move: Reserve, out: list[Event]) -> None:
+    """Take one department tile into the personal reserve (S6b)."""
+    state.agenda.pop()
+    state.display[move.department] -= 1
+    state.seats[task.seat].reserved = move.department
+    out.append(Event(Kind.RESERVED, seat=task.seat, department=move.department))
+
+
+# --- the round ---------------------------------------------------------------------------------------------------
+
+
+def _round(state: State, task: Task, out: list[Event]) -> None:
+    """Start a round: the first player chooses, in a solo game the person in odd rounds (R1, N2)."""
+    state.round += 1
+    state.row = state.moving = state.event = None
+    by_andrew = state.solo and state.round % 2 == 0
+    chooser = andrew.seat_of(state) if by_andrew else state.first
+    out.append(Event(Kind.ROUND_STARTED, seat=chooser, amount=state.round))
+    if state.solo:
+        andrew.draw(state, out)
+    state.agenda.append(Task(Decision.ANDREW, chooser, stage="row") if by_andrew else Task(Decision.ROW, chooser))
+
+
+def can_move(state: State, row: ActionType) -> bool:
+    """Tell whether a row's marker is not on its last space yet."""
+    return state.markers[row] < len(state.rows[row])
+
+
+def moving_row(state: State, row: ActionType) -> ActionType:
+    """Return the row whose event happens and whose marker advances when `row` is chosen (R2)."""
+    rows = list(ActionType)
+    start = rows.index(row)
+    return next(r for r in (rows[(start + i) % len(rows)] for i in range(len(rows))) if can_move(state, r))
+
+
+def event_of(state: State, row: ActionType) -> tuple[TimelineSpace, Region | None]:
+    """Return what the space right of a row's marker triggers, with its region if it has one (E)."""
+    space = state.rows[row][state.markers[row]]
+    if space is TimelineSpace.DONATION:
+        return space, None
+    return space, state.content.timeline.end[row] if space is TimelineSpace.END else Region(space)
+
+
+def choose_row(state: State, seat: int, row: ActionType, out: list[Event]) -> None:
+    """Set the gear, or flip the next marker below, and put the round's steps on the agenda (R1-R5, N2)."""
+    state.row = row
+    state.moving = moving_row(state, row)
+    gear = state.markers[row] + 1 if can_move(state, row) else 0
+    state.event, region = event_of(state, state.moving)
+    out.append(Event(Kind.ROW_CHOSEN, seat=seat, action=row, space=gear))
+    if state.moving is not row:
+        space = state.markers[state.moving] + 1
+        out.append(Event(Kind.MARKER_FLIPPED, seat=seat, action=state.moving, space=space))
+    out.append(Event(Kind.EVENT, timeline=state.event, region=region))
+    steps = [Task(Auto.EVENT), *(Task(Auto.TURN, s) for s in state.order()), Task(Auto.ROUND_END)]
+    if state.solo:
+        his = andrew.seat_of(state)
+        before = [] if seat == his else ["reveal"]
+        steps = [Task(Decision.ANDREW, his, stage=s) for s in (*before, "event", "action")] + steps
+    state.agenda.extend(reversed(steps))
+
+
+def _rows(state: State, task: Task) -> Iterator[ChooseRow]:
+    yield from map(ChooseRow, ActionType)
+
+
+def _choose_row(state: State, task: Task, move: ChooseRow, out: list[Event]) -> None:
+    """Choose a row; one whose marker is at the end too (R1, R2)."""
+    state.agenda.pop()
+    choose_row(state, task.seat, move.row, out)
+
+
+def _event(state: State, task: Task, out: list[Event]) -> None:
+    """Let every seat take the event in turn order, at End spaces both parts in one go (E1, E3, E4)."""
+    assert state.moving is not None
+    space, region = event_of(state, state.moving)
+    steps: list[Task] = []
+    for seat in state.order():
+        if region is not None:
+            steps.append(Task(Decision.RETURN, seat, region=region))
+        if space in (TimelineSpace.DONATION, TimelineSpace.END):
+            steps.append(Task(Decision.DONATE, seat))
+    state.agenda.extend(reversed(steps))
+
+
+def _returns(state: State, task: Task) -> Iterator[Return]:
+    assert task.region is not None
+    for count in range(state.seats[task.seat].missions[task.region] + 1):
+        yield Return(task.region, count)
+
+
+def _refuse_return(state: State, task: Task, move: Return) -> Refusal | None:
+    if move.region != task.region:
+        return Refusal("E1", "region_not_active")
+    there = state.seats[task.seat].missions[move.region]
+    return Refusal("E1", "not_so_many", {"has": there}) if move.count > there else None
+
+
+def _return(state: State, task: Task, move: Return, out: list[Event]) -> None:
+    """Bring employees home, take the transport income for each and then the tabs' income (E1, E2, E5)."""
+    state.agenda.pop()
+    seat = task.seat
+    out.append(Event(Kind.RETURNED, seat=seat, region=move.region, amount=move.count))
+    if not move.count:
+        return
+    owner = state.seats[seat]
+    owner.missions[move.region] -= move.count
+    owner.arriving += move.count
+    state.agenda.append(Task(Decision.STUDY, seat))
+    gains.await_lobby(state, seat)
+    state.agenda.append(Task(Auto.TAB_INCOME, seat))
+    gains.track_income(state, seat, move.region, move.count, out)
+
+
+def _tab_income(state: State, task: Task, out: list[Event]) -> None:
+    """Pay the uncovered tab spaces after the transport income (E2)."""
+    gains.tab_income(state, task.seat, out)
+
+
+def _incomes(state: State, task: Task) -> Iterator[ChooseIncome]:
+    for name in gains.choices(state, task):
+        yield ChooseIncome(task.source, task.space, name)
+
+
+def _refuse_income(state: State, task: Task, move: ChooseIncome) -> Refusal | None:
+    if (move.source, move.space) != (task.source, task.space):
+        return Refusal("E6", "not_now")
+    return None if move.gain in gains.choices(state, task) else Refusal("E6", "no_such_choice")
+
+
+def _income(state: State, task: Task, move: ChooseIncome, out: list[Event]) -> None:
+    """Take one entry of a choice of income (E6)."""
+    entry = gains.choices(state, task)[move.gain]
+    state.agenda.pop()
+    gains.gain(state, task.seat, entry, _income_cause(task), out)
+
+
+def _turn(state: State, task: Task, out: list[Event]) -> None:
+    """A seat uses its departments, then activates employees (R4, R5)."""
+    assert state.row is not None
+    start_turn(state, task.seat, state.row, out)
+    state.agenda += [Task(Decision.ACTIVATE, task.seat), Task(Decision.DEPARTMENTS, task.seat)]
+
+
+def _round_end(state: State, task: Task, out: list[Event]) -> None:
+    """Advance the marker, pass the first-player marker, settle Andrew's card (R6, R7, N2, N6)."""
+    assert state.moving is not None
+    state.markers[state.moving] += 1
+    state.turn = None
+    out.append(Event(Kind.MARKER_ADVANCED, action=state.moving, space=state.markers[state.moving]))
+    last = state.round == state.content.setup.rounds
+    if state.solo:
+        andrew.settle_card(state, out)
+    elif not last:
+        state.first = (state.first + 1) % len(state.seats)
+        out.append(Event(Kind.FIRST_PLAYER, seat=state.first))
+    state.agenda.append(Task(Auto.FINAL if last else Auto.ROUND))
+
+
+def _final(state: State, task: Task, out: list[Event]) -> None:
+    """End the game (R7, F)."""
+    state.finished = True
+    state.agenda.clear()
+    state.row = state.moving = state.event = None
+    out.append(Event(Kind.GAME_ENDED))
+    out.extend(Event(Kind.SCORED, seat=sheet.seat, amount=sheet.total) for sheet in sheets(state))
+
+
+_AUTO = {
+    Auto.ROUND: _round,
+    Auto.EVENT: _event,
+    Auto.TAB_INCOME: _tab_income,
+    Auto.TURN: _turn,
+    Auto.ROUND_END: _round_end,
+    Auto.FINAL: _final,
+}
+
+
+# --- selling, finishing, ending ----------------------------------------------------------------------------------
+
+
+def _sales(state: State, task: Task) -> Iterator[Sell]:
+    yield from map(Sell, range(1, state.seats[task.seat].goods + 1))
+
+
+def _refuse_sale(state: State, task: Task, move: Sell) -> Refusal | None:
+    has = state.seats[task.seat].goods
+    return None if 1 <= move.count <= has else Refusal("R8", "needs_goods", {"needs": move.count, "has": has})
+
+
+def _sell(state: State, task: Task, move: Sell, out: list[Event]) -> None:
+    """Sell goods at any moment of an own decision (R8)."""
+    owner = state.seats[task.seat]
+    money = move.count * state.content.setup.good_price
+    owner.goods -= move.count
+    owner.money += money
+    out.append(Event(Kind.SOLD, seat=task.seat, amount=move.count))
+    cause = Cause("sale")
+    out.append(Event(Kind.GAINED, seat=task.seat, resource="money", amount=money, cause=cause))
+
+
+def _dones(state: State, task: Task) -> Iterator[Done]:
+    yield Done()
+
+
+def _allow(state: State, task: Task, move: object) -> None:
+    return None
+
+
+def _done(state: State, task: Task, move: Done, out: list[Event]) -> None:
+    """Finish a decision; steps that are left are lost (H1), a donation may be declined (E3)."""
+    state.agenda.pop()
+    if task.kind is Decision.DONATE:
+        out.append(Event(Kind.NO_DONATION, seat=task.seat))
+    if task.kind in (Decision.DEPARTMENTS, Decision.SETUP_STEPS):
+        _lose_steps(state, task.seat, out)
+
+
+def _lose_steps(state: State, seat: int, out: list[Event]) -> None:
+    owner = state.seats[seat]
+    if owner.steps:
+        out.append(Event(Kind.STEPS_LOST, seat=seat, amount=owner.steps))
+    owner.steps = 0
+
+
+def _ends(state: State, task: Task) -> Iterator[End]:
+    yield End()
+
+
+def _end(state: State, task: Task, move: End, out: list[Event]) -> None:
+    """End a turn or a part of it; unspent study points are lost with the turn (E5, P2)."""
+    state.agenda.pop()
+    if task.kind is Decision.ACTIVATE:
+        owner = state.seats[task.seat]
+        if owner.study:
+            out.append(Event(Kind.STUDY_LOST, seat=task.seat, amount=owner.study))
+        owner.study = 0
+        if state.round:
+            out.append(Event(Kind.TURN_ENDED, seat=task.seat))
+        state.turn = None
+
+
+HANDLERS: dict[type, Handler] = {
+    PlaceHousing: Handler(_places, _refuse_place, _place),
+    Reserve: Handler(_reserves, _refuse_reserve, _reserve),
+    ChooseRow: Handler(_rows, _allow, _choose_row),
+    Return: Handler(_returns, _refuse_return, _return),
+    ChooseIncome: Handler(_incomes, _refuse_income, _income),
+    Sell: Handler(_sales, _refuse_sale, _sell),
+    Done: Handler(_dones, _allow, _done),
+    End: Handler(_ends, _allow, _end),
+    AndrewMove: andrew.handler(choose_row),
+}

@@ -1,0 +1,99 @@
+"""The engine's interface: what may be played, why something may not, and playing it."""
+
+from __future__ import annotations
+
+from . import departments, donations, flow, research, staff
+from .events import Event
+from .moves import (
+    Activate,
+    Advance,
+    AndrewMove,
+    Build,
+    BuildDepartment,
+    ChooseIncome,
+    ChooseLobby,
+    ChooseRow,
+    Donate,
+    Done,
+    End,
+    Give,
+    Move,
+    MoveIn,
+    PlaceHousing,
+    Reserve,
+    Return,
+    Sell,
+    Step,
+    Track,
+    Trade,
+    Use,
+    UseTile,
+)
+from .refusal import Handler, IllegalMove, Refusal
+from .state import Decision, State
+
+_HANDLERS: dict[type, Handler] = {
+    **flow.HANDLERS,
+    **staff.HANDLERS,
+    **research.HANDLERS,
+    **donations.HANDLERS,
+    **departments.HANDLERS,
+}
+_SPENDING: tuple[type[Move], ...] = (Advance, Track)
+_KINDS: dict[Decision, tuple[type[Move], ...]] = {
+    Decision.PLACE: (PlaceHousing, Sell),
+    Decision.RESERVE: (Reserve, Sell),
+    Decision.SETUP_STEPS: (Step, Sell, Done),
+    Decision.ROW: (ChooseRow, Sell),
+    Decision.RETURN: (Return, Sell),
+    Decision.INCOME: (ChooseIncome, Sell),
+    Decision.LOBBY: (ChooseLobby, Sell),
+    Decision.STUDY: (*_SPENDING, Sell, Done),
+    Decision.DONATE: (Donate, Sell, Done),
+    Decision.DEPARTMENTS: (UseTile, Use, Trade, Build, BuildDepartment, Give, Step, *_SPENDING, Sell, Done),
+    Decision.MOVE_IN: (MoveIn, Sell, Done),
+    Decision.ACTIVATE: (Activate, *_SPENDING, Sell, End),
+    Decision.CONFIRM: (Sell, End),
+    Decision.ANDREW: (AndrewMove,),
+}
+
+
+def kinds(decision: Decision) -> tuple[type[Move], ...]:
+    """Return the kinds of moves that a decision knows, in canonical order."""
+    return _KINDS[decision]
+
+
+def legal_moves(state: State) -> list[Move]:
+    """Return all legal moves in canonical order; empty only when the game is over."""
+    if state.finished:
+        return []
+    task = state.task
+    moves: list[Move] = []
+    for kind in _KINDS[Decision(task.kind)]:
+        handler = _HANDLERS[kind]
+        moves += [move for move in handler.candidates(state, task) if handler.refuse(state, task, move) is None]
+    return moves
+
+
+def why_not(state: State, move: Move) -> Refusal | None:
+    """Return why a move is not legal, None for a legal one."""
+    if state.finished:
+        return Refusal("R7", "game_over")
+    task = state.task
+    if type(move) not in _KINDS[Decision(task.kind)]:
+        return Refusal("R", "other_decision", {"decision": str(task.kind)})
+    return _HANDLERS[type(move)].refuse(state, task, move)
+
+
+def apply(state: State, move: Move) -> list[Event]:
+    """Play a move and return what happened, in order; IllegalMove leaves the position untouched."""
+    refusal = why_not(state, move)
+    if refusal is not None:
+        raise IllegalMove(move, refusal)
+    out: list[Event] = []
+    task = state.task
+    _HANDLERS[type(move)].perform(state, task, move, out)
+    if not isinstance(move, AndrewMove):
+        state.actor = None if isinstance(move, End) else task.seat
+    flow.settle(state, out)
+    return out

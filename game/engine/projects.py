@@ -1,0 +1,88 @@
+"""Building projects on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.content.model import Gain, ProjectType, Region, Slot
+
+from .events import Cause, Event, Kind
+from .gains import pay, track_income
+from .refusal import Refusal
+from .state import Plot, Seat, State
+
+
+def discs_on_tab(state: State, owner: Seat, tab: ProjectType) -> int:
+    """Count the discs that stand on a seat's tab and wait to be built."""
+    mine = owner.tabs[tab]
+    spaces = state.content.tabs[tab].sides[mine.side][: mine.reached]
+    return sum(space.project for space in spaces) - mine.built
+
+
+def next_disc_space(state: State, owner: Seat, tab: ProjectType) -> int:
+    """Return the tab space whose disc is built next: the one that has been there longest (C1)."""
+    mine = owner.tabs[tab]
+    spaces = state.content.tabs[tab].sides[mine.side]
+    return [n for n, space in enumerate(spaces, start=1) if space.project][mine.built]
+
+
+def free_plots(
+    state: State, project: ProjectType, region: Region | None = None, *, small: bool = True
+) -> Iterator[tuple[str, int]]:
+    """Yield (city, plot from 1) where a project may go, in printed order: its own type, or a small city's space (C1)."""
+    for city in state.content.map.cities.values():
+        if region is None or city.region == region:
+            for number, slot in enumerate(city.slots, start=1):
+                fits = (slot is Slot.ANY and small) or slot == project
+                if fits and state.plots[city.id][number - 1] is None:
+                    yield city.id, number
+
+
+def refuse_plot(state: State, project: ProjectType, city_id: str, plot: int, rule: str) -> Refusal | None:
+    """Refuse a construction space that does not exist, is taken or is for another type (C1)."""
+    city = state.content.map.cities.get(city_id)
+    if city is None or not 1 <= plot <= len(city.slots):
+        return Refusal(rule, "no_such_plot")
+    slot = city.slots[plot - 1]
+    if slot is not Slot.ANY and slot != project:
+        return Refusal(rule, "wrong_plot", {"project": project, "slot": slot})
+    if state.plots[city_id][plot - 1] is not None:
+        return Refusal(rule, "plot_taken")
+    return None
+
+
+def refuse_project(state: State, seat: int, project: ProjectType) -> Refusal | None:
+    """Refuse a type without a disc on its tab or without the goods (C1)."""
+    owner = state.seats[seat]
+    if not discs_on_tab(state, owner, project):
+        return Refusal("C1", "no_disc_on_tab", {"project": project})
+    goods = state.content.tabs[project].goods
+    if owner.goods < goods:
+        return Refusal("C1", "needs_goods", {"needs": goods, "has": owner.goods})
+    return None
+
+
+def put_project(
+    state: State, seat: int, project: ProjectType, city: str, plot: int, department: str, out: list[Event]
+) -> None:
+    """Move the disc from the tab to the plot (C1, S6)."""
+    owner = state.seats[seat]
+    space = next_disc_space(state, owner, project)
+    owner.tabs[project].built += 1
+    state.plots[city][plot - 1] = Plot(seat, project)
+    kind = Kind.BUILT if department else Kind.SETUP_DISC
+    out.append(
+        Event(kind, seat=seat, project=project, city=city, plot=plot, space=space, department=department)
+    )
+
+
+def build(
+    state: State, seat: int, project: ProjectType, city_id: str, plot: int, department: str, out: list[Event]
+) -> None:
+    """Pay the goods, build, and take the transport income of a small city marked for it (C1, C2)."""
+    price = Gain(goods=state.content.tabs[project].goods)
+    pay(state, seat, price, Cause("project", project), out)
+    put_project(state, seat, project, city_id, plot, department, out)
+    city = state.content.map.cities[city_id]
+    if city.transport_bonus:
+        track_income(state, seat, city.region, 1, out)

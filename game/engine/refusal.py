@@ -1,0 +1,41 @@
+"""Why a move is not legal: the id of the rule and a reason, whose sentence stands in the text catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from .events import Event
+from .moves import Move
+from .state import State, Task
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """`rule`: id in RULES.md; `reason`: text key `illegal.<reason>`; `values`: what its sentence names."""
+
+    rule: str
+    reason: str
+    values: dict[str, int | str] = {}
+
+
+class IllegalMove(ValueError):
+    """A move that the rules do not allow here; the position is untouched."""
+
+    def __init__(self, move: Move, refusal: Refusal) -> None:
+        super().__init__(f"{move}: {refusal.rule} {refusal.reason} {refusal.values or ''}".rstrip())
+        self.move = move
+        self.refusal = refusal
+
+
+class Handler(NamedTuple):
+    """One kind of move: what might be played, why it may not, what it does.
+
+    `candidates(state, task)` lists at least every legal move, in canonical order; `refuse(state, task, move)` is None for
+    a legal one; `perform(state, task, move, out)` plays it and appends what happened to `out`.
+    """
+
+    candidates: Callable[[State, Task], Iterable[Move]]
+    refuse: Callable[[State, Task, Any], Refusal | None]
+    perform: Callable[[State, Task, Any, list[Event]], None]

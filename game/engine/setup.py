@@ -1,0 +1,119 @@
+"""Setting up a game: all chance happens here, from the seed (S, N1)."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.content.model import ActionType, Content, Layout, ProjectType, TimelineSpace
+
+from .andrew import leftmost_free, make_andrew
+from .flow import settle
+from .options import Options
+from .state import NEUTRAL, Auto, Decision, Plot, Room, Seat, State, TabState, Task, attach
+
+
+def new_game(content: Content, options: Options) -> State:
+    """Return the first position of a game; OptionsError when the options do not fit together."""
+    options.check()
+    random = Random(options.seed)
+    layout = options.layout or content.timeline.layout
+    rows = _timeline(content, layout, random)
+    display = _display(content, options.seats, random)
+    drawn = random.randrange(options.seats)
+    start = drawn if options.start_seat is None else options.start_seat
+    state = State(
+        seed=options.seed,
+        layout=layout,
+        seats=[_seat(content, options, seat) for seat in range(options.seats)],
+        andrew=None,
+        plots={city.id: [None] * len(city.slots) for city in content.map.cities.values()},
+        chart={donation: [] for donation in content.donations.spaces},
+        display=display,
+        rows=rows,
+        markers={row: 0 for row in ActionType},
+        start_seat=start,
+        first=start,
+    )
+    attach(state, content)
+    for position in content.setup.action_choice_tiles[options.seats]:
+        state.seats[state.order()[position - 1]].tile = True
+    _neutral_discs(state, content.setup.neutral_discs[options.seats], random)
+    if options.difficulty is not None:
+        state.andrew = make_andrew(content, options.difficulty, random)
+    state.agenda = _agenda(state)
+    for seat in state.seats:
+        seat.steps = content.setup.setup_steps
+    settle(state, [])
+    return state
+
+
+def _timeline(content: Content, layout: Layout, random: Random) -> dict[ActionType, tuple[TimelineSpace, ...]]:
+    """Draw tiles, a random side each, and add the End spaces (S1, ruling 1)."""
+    numbers = random.sample(sorted(content.timeline.tiles), content.setup.timeline_tiles)
+    tiles = [content.timeline.tiles[n] for n in numbers]
+    sides = [tile.front if random.randrange(2) == 0 else tile.back for tile in tiles]
+    if layout is Layout.COLUMNS:
+        sides = [tuple(side[i] for side in sides) for i in range(len(sides))]
+    return {row: (*side, TimelineSpace.END) for row, side in zip(ActionType, sides, strict=True)}
+
+
+def _display(content: Content, seats: int, random: Random) -> dict[str, int]:
+    """Take tiles, not types, out of the two copies of each department (S2)."""
+    tiles = [tile for tile in content.departments for _ in range(content.setup.department_copies)]
+    removed = random.sample(range(len(tiles)), content.setup.departments_removed[seats])
+    display = {tile: content.setup.department_copies for tile in content.departments}
+    for index in removed:
+        display[tiles[index]] -= 1
+    return display
+
+
+def _seat(content: Content, options: Options, seat: int) -> Seat:
+    """Return a seat as it starts (S3)."""
+    company = content.company
+    rooms = [Room() for _ in range(company.size)]
+    for printed in company.rooms:
+        room = rooms[company.index(printed.floor, printed.column)]
+        if printed.department is None:
+            room.lobby = True
+            room.lying = content.setup.employees.lobby
+        else:
+            room.department = printed.department
+            room.desks = [False] * len(content.starting_departments[printed.department].desks)
+            room.desks[0] = True
+    return Seat(
+        money=content.setup.start.money,
+        goods=content.setup.start.goods,
+        points=0,
+        reserve=content.setup.employees.reserve,
+        supply=content.setup.discs.supply,
+        rooms=rooms,
+        tabs={tab: TabState(options.side(seat, tab)) for tab in ProjectType},
+        track={region: 1 for region in content.transport},
+        missions={region: 0 for region in content.transport},
+    )
+
+
+def _neutral_discs(state: State, count: int, random: Random) -> None:
+    """Place neutral discs by drawing solo cards, until they run out, even in the middle of a card (S5)."""
+    cards = list(state.content.solo.cards.values())
+    random.shuffle(cards)
+    for card in cards:
+        if count and not state.chart[card.donation]:
+            state.chart[card.donation].append(NEUTRAL)
+            count -= 1
+        for city in card.cities:
+            plot = leftmost_free(state, city)
+            if count and plot is not None:
+                state.plots[city][plot - 1] = Plot(NEUTRAL)
+                count -= 1
+
+
+def _agenda(state: State) -> list[Task]:
+    """Put the set-up decisions and the first round on the agenda, last first (S6, S7)."""
+    order = state.order()
+    steps: list[Task] = []
+    for seat in reversed(order):
+        steps += [Task(Decision.PLACE, seat), Task(Decision.RESERVE, seat)]
+    for seat in order:
+        steps += [Task(Decision.SETUP_STEPS, seat), Task(Decision.ACTIVATE, seat)]
+    return [*reversed([*steps, Task(Auto.ROUND)])]

@@ -1,0 +1,269 @@
+"""Employees in a company: desks, lobbies, steps, missions, activation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.content.model import Region
+
+from .events import Cause, Event, Kind
+
+from .moves import Activate, ChooseLobby, MoveIn, Place, Step, Who
+from .refusal import Handler, Refusal
+from .state import Room, Seat, State, Task
+
+
+def desks(state: State, room: Room) -> tuple[int, ...]:
+    """Return the dollars printed on the desks of a room, left to right; () without a department."""
+    return state.content.department(room.department).desks if room.department else ()
+
+
+def free_desk(state: State, room: Room) -> int | None:
+    """Return the cheapest free desk, the leftmost of equal ones (A1, ruling 14)."""
+    prices = desks(state, room)
+    free = [i for i, taken in enumerate(room.desks) if not taken]
+    return min(free, key=lambda i: prices[i], default=None)
+
+
+def leave_desk(state: State, room: Room) -> int:
+    """Free the cheapest occupied desk, the leftmost of equal ones, and return it (D2)."""
+    prices = desks(state, room)
+    desk = min((i for i, taken in enumerate(room.desks) if taken), key=lambda i: prices[i])
+    room.desks[desk] = False
+    return desk
+
+
+def take(state: State, room: Room, active: bool) -> int:
+    """Take one employee out of a room; return the desk that falls free, -1 for a lying one."""
+    if active:
+        return leave_desk(state, room)
+    room.lying -= 1
+    return -1
+
+
+def lobbies(owner: Seat) -> list[int]:
+    """Return the rooms that are lobbies."""
+    return [i for i, room in enumerate(owner.rooms) if room.lobby]
+
+
+def department_room(owner: Seat, department: str) -> int | None:
+    """Return the room that a company's department is in."""
+    return next((i for i, room in enumerate(owner.rooms) if room.department == department), None)
+
+
+def working(state: State, owner: Seat, effect: str) -> int:
+    """Return the figure of a continuous effect while an active employee keeps it going, else 0 (D4)."""
+    for room in owner.rooms:
+        if room.department and room.active:
+            continuous = state.content.department(room.department).continuous
+            if continuous is not None and getattr(continuous, effect):
+                return int(getattr(continuous, effect))
+    return 0
+
+
+def active_employees(owner: Seat) -> int:
+    """Count the active employees, the permanent one left out (rulings 3 and 10)."""
+    return sum(room.active for room in owner.rooms)
+
+
+def room_at(state: State, place: Place) -> int | None:
+    """Return the number of the room at a place, None outside the building."""
+    company = state.content.company
+    if place.floor > company.floors or place.column > company.columns:
+        return None
+    return company.index(*place)
+
+
+def place_of(state: State, room: int) -> Place:
+    """Return the place of a room number."""
+    return Place(*state.content.company.place(room))
+
+
+def _who(state: State, room: int, active: bool) -> Who:
+    return Who(*state.content.company.place(room), active)
+
+
+def _missing(state: State, owner: Seat, who: Who, rule: str) -> Refusal | None:
+    """Refuse an employee who is not there; the permanent one never moves (H2)."""
+    room = room_at(state, who.place)
+    if room is None:
+        return Refusal(rule, "no_such_room")
+    if not (owner.rooms[room].active if who.active else owner.rooms[room].lying):
+        return Refusal(rule, "nobody_active_there" if who.active else "nobody_lying_there")
+    return None
+
+
+# --- steps -------------------------------------------------------------------------------------------------------
+
+
+def _steps(state: State, task: Task) -> Iterator[Step]:
+    owner = state.seats[task.seat]
+    if not owner.steps:
+        return
+    for number, room in enumerate(owner.rooms):
+        for active, there in ((False, room.lying), (True, room.active)):
+            if there:
+                for to in state.content.company.neighbours(number):
+                    yield Step(_who(state, number, active), place_of(state, to))
+
+
+def _refuse_step(state: State, task: Task, move: Step) -> Refusal | None:
+    owner = state.seats[task.seat]
+    if not owner.steps:
+        return Refusal("H1", "no_steps_left")
+    to = room_at(state, move.to)
+    if to is None:
+        return Refusal("H2", "no_such_room")
+    missing = _missing(state, owner, move.who, "H2")
+    if missing is not None:
+        return missing
+    start = room_at(state, move.who.place)
+    if start is None or to not in state.content.company.neighbours(start):
+        return Refusal("H2", "not_adjacent")
+    return None
+
+
+def _step(state: State, task: Task, move: Step, out: list[Event]) -> None:
+    """Move one employee to an adjacent room, where it lies (H1, H2)."""
+    owner = state.seats[task.seat]
+    company = state.content.company
+    start, to = company.index(*move.who.place), company.index(*move.to)
+    desk = take(state, owner.rooms[start], move.who.active)
+    owner.rooms[to].lying += 1
+    owner.steps -= 1
+    out.append(Event(Kind.STEPPED, seat=task.seat, room=start, to_room=to, active=move.who.active, desk=desk))
+
+
+# --- moving into a department just built -------------------------------------------------------------------------
+
+
+def can_move_in(state: State, task: Task) -> Iterator[MoveIn]:
+    """Yield whoever may move into the new department, from the ground floor up (M2)."""
+    for number, room in enumerate(state.seats[task.seat].rooms):
+        if number != task.room:
+            if room.lying:
+                yield MoveIn(_who(state, number, False))
+            if room.active:
+                yield MoveIn(_who(state, number, True))
+
+
+def _refuse_move_in(state: State, task: Task, move: MoveIn) -> Refusal | None:
+    missing = _missing(state, state.seats[task.seat], move.who, "M2")
+    if missing is None and room_at(state, move.who.place) == task.room:
+        return Refusal("M2", "already_there")
+    return missing
+
+
+def _move_in(state: State, task: Task, move: MoveIn, out: list[Event]) -> None:
+    """Move an employee from anywhere into the department just built, where it lies (M2)."""
+    owner = state.seats[task.seat]
+    start = state.content.company.index(*move.who.place)
+    desk = take(state, owner.rooms[start], move.who.active)
+    owner.rooms[task.room].lying += 1
+    state.agenda.pop()
+    out.append(
+        Event(Kind.MOVED_IN, seat=task.seat, room=start, to_room=task.room, active=move.who.active, desk=desk)
+    )
+
+
+# --- missions ----------------------------------------------------------------------------------------------------
+
+
+def send(state: State, seat: int, room: int, region: Region, out: list[Event]) -> None:
+    """Send an active employee of a room on a mission; the cheapest occupied desk falls free (D2)."""
+    owner = state.seats[seat]
+    cell = owner.rooms[room]
+    desk = leave_desk(state, cell)
+    owner.missions[region] += 1
+    out.append(
+        Event(Kind.MISSION, seat=seat, department=cell.department, room=room, desk=desk, region=region)
+    )
+
+
+# --- lobbies -----------------------------------------------------------------------------------------------------
+
+
+def arrive(state: State, seat: int, room: int, count: int, out: list[Event]) -> None:
+    """Let arriving employees lie down in a lobby (E1, E6)."""
+    owner = state.seats[seat]
+    owner.arriving -= count
+    owner.rooms[room].lying += count
+    out.append(Event(Kind.ARRIVED, seat=seat, room=room, amount=count))
+
+
+def _lobby_choices(state: State, task: Task) -> Iterator[ChooseLobby]:
+    owner = state.seats[task.seat]
+    for room in lobbies(owner):
+        for count in range(1, owner.arriving + 1):
+            yield ChooseLobby(place_of(state, room), count)
+
+
+def _refuse_lobby(state: State, task: Task, move: ChooseLobby) -> Refusal | None:
+    owner = state.seats[task.seat]
+    if room_at(state, move.place) not in lobbies(owner):
+        return Refusal("E6", "not_a_lobby")
+    if not 1 <= move.count <= owner.arriving:
+        return Refusal("E6", "not_so_many", {"has": owner.arriving})
+    return None
+
+
+def _choose_lobby(state: State, task: Task, move: ChooseLobby, out: list[Event]) -> None:
+    """Send some of the arriving employees to one of two lobbies (E1, E6)."""
+    arrive(state, task.seat, state.content.company.index(*move.place), move.count, out)
+
+
+# --- activation --------------------------------------------------------------------------------------------------
+
+
+def _activations(state: State, task: Task) -> Iterator[Activate]:
+    for number, room in enumerate(state.seats[task.seat].rooms):
+        if room.lying and room.desks:
+            yield Activate(place_of(state, number))
+
+
+def _refuse_activation(state: State, task: Task, move: Activate) -> Refusal | None:
+    owner = state.seats[task.seat]
+    number = room_at(state, move.place)
+    if number is None:
+        return Refusal("A1", "no_such_room")
+    room = owner.rooms[number]
+    if room.lobby or not room.department:
+        return Refusal("A1", "no_desks_here")
+    if not room.lying:
+        return Refusal("A1", "nobody_lying_there")
+    desk = free_desk(state, room)
+    if desk is None:
+        return Refusal("A1", "no_free_desk")
+    price = desks(state, room)[desk]
+    if owner.money < price:
+        return Refusal("A1", "needs_money", {"needs": price, "has": owner.money})
+    return None
+
+
+def _activate(state: State, task: Task, move: Activate, out: list[Event]) -> None:
+    """Pay for the cheapest free desk and let a lying employee stand up there (A1)."""
+    owner = state.seats[task.seat]
+    number = state.content.company.index(*move.place)
+    room = owner.rooms[number]
+    desk = free_desk(state, room)
+    assert desk is not None
+    price = desks(state, room)[desk]
+    owner.money -= price
+    room.lying -= 1
+    room.desks[desk] = True
+    if price:
+        cause = Cause("activation", room.department)
+        out.append(Event(Kind.PAID, seat=task.seat, resource="money", amount=price, cause=cause))
+    out.append(
+        Event(
+            Kind.ACTIVATED, seat=task.seat, room=number, desk=desk, amount=price, department=room.department
+        )
+    )
+
+
+HANDLERS: dict[type, Handler] = {
+    Step: Handler(_steps, _refuse_step, _step),
+    MoveIn: Handler(can_move_in, _refuse_move_in, _move_in),
+    ChooseLobby: Handler(_lobby_choices, _refuse_lobby, _choose_lobby),
+    Activate: Handler(_activations, _refuse_activation, _activate),
+}

@@ -1,0 +1,219 @@
+"""The position: plain data that can be compared, copied, hashed and printed.
+
+Seats are numbered from 0 clockwise; in a solo game Andrew is number 1. Rooms are numbered as `content.model.Company`
+says; spaces of tracks and tabs count from 1 as printed.
+"""
+
+from __future__ import annotations
+
+import enum
+import hashlib
+
+import msgspec
+
+from game.content.model import ActionType, Content, Layout, ProjectType, Region, Side, TimelineSpace
+
+NEUTRAL = -1  # owner of a neutral disc (S5)
+
+
+class Room(msgspec.Struct):
+    """A cell of a company: its department ('' none), desks taken by active employees, employees lying there."""
+
+    department: str = ""
+    desks: list[bool] = []
+    lying: int = 0
+    lobby: bool = False
+    built: bool = False  # built during the game: scores at the end (F1)
+
+    @property
+    def active(self) -> int:
+        """Active employees at desks, the permanent one not counted."""
+        return sum(self.desks)
+
+    @property
+    def people(self) -> int:
+        """Own employees in the room, active and lying."""
+        return self.active + self.lying
+
+
+class TabState(msgspec.Struct):
+    """A project tab of a seat: side, spaces visible, projects built (first in, first out: always the oldest)."""
+
+    side: Side
+    reached: int = 1
+    built: int = 0
+
+
+class Seat(msgspec.Struct):
+    """What a seat has. `arriving`: employees that wait for a choice of lobby. `study`, `steps`: pools of the turn."""
+
+    money: int
+    goods: int
+    points: int
+    reserve: int
+    supply: int
+    rooms: list[Room]
+    tabs: dict[ProjectType, TabState]
+    track: dict[Region, int]
+    missions: dict[Region, int]
+    reserved: str | None = None
+    tile: bool = False
+    donations: int = 0
+    arriving: int = 0
+    study: int = 0
+    steps: int = 0
+
+
+class Plot(msgspec.Struct, frozen=True):
+    """A disc on a construction space; `type` is its tab's, None for neutral discs and Andrew's."""
+
+    owner: int
+    type: ProjectType | None = None
+
+
+class Andrew(msgspec.Struct):
+    """The automa (N): face-down deck (next card first), card of this round, cards under each VP card, his things."""
+
+    deck: list[str]
+    columns: list[list[str]]
+    track: dict[Region, int]
+    supply: int
+    departments: list[str]
+    card: str | None = None
+    revealed: bool = False
+    shift: int = 0
+    donations: int = 0
+
+
+class Decision(enum.StrEnum):
+    """Kinds of decisions."""
+
+    PLACE = "place"  # S6a
+    RESERVE = "reserve"  # S6b
+    SETUP_STEPS = "setup_steps"  # S7
+    ROW = "row"  # R1
+    RETURN = "return"  # E1
+    INCOME = "income"  # E6
+    LOBBY = "lobby"  # E6, with two lobbies
+    STUDY = "study"  # E5
+    DONATE = "donate"  # E3
+    DEPARTMENTS = "departments"  # D
+    MOVE_IN = "move_in"  # M2
+    ACTIVATE = "activate"  # A
+    ANDREW = "andrew"  # N
+    CONFIRM = "confirm"  # the turn passes to another seat only by an explicit end
+
+
+class Auto(enum.StrEnum):
+    """Things on the agenda that happen by themselves."""
+
+    ROUND = "round"
+    EVENT = "event"
+    TAB_INCOME = "tab_income"
+    TURN = "turn"
+    ROUND_END = "round_end"
+    FINAL = "final"
+
+
+class Task(msgspec.Struct, frozen=True):
+    """An entry of the agenda: a decision of a seat or something automatic, with what it is about."""
+
+    kind: Decision | Auto
+    seat: int = NEUTRAL
+    region: Region | None = None
+    source: str = ""  # INCOME: a tab or a track
+    space: int = 0  # INCOME: its space
+    room: int = -1  # MOVE_IN: the new department
+    stage: str = ""  # ANDREW
+
+
+class Turn(msgspec.Struct):
+    """A seat's departments step (D): uses at its start and so far, by department; `closed` ones are finished with."""
+
+    seat: int
+    action: ActionType
+    active: dict[str, int]
+    used: dict[str, int]
+    current: str | None = None
+    closed: list[str] = []
+    untouched: bool = True  # nothing done yet: the action choice tile may be used (D3)
+
+
+class State(msgspec.Struct, dict=True):
+    """A position of a game. `content` hangs on it, outside of comparison and snapshots."""
+
+    seed: int
+    layout: Layout
+    seats: list[Seat]
+    andrew: Andrew | None
+    plots: dict[str, list[Plot | None]]
+    chart: dict[str, list[int]]
+    display: dict[str, int]
+    rows: dict[ActionType, tuple[TimelineSpace, ...]]
+    markers: dict[ActionType, int]
+    start_seat: int
+    first: int
+    round: int = 0
+    row: ActionType | None = None  # chosen this round
+    moving: ActionType | None = None  # the row whose marker advances at the end of the round (R2)
+    event: TimelineSpace | None = None
+    turn: Turn | None = None
+    agenda: list[Task] = []  # last is next
+    actor: int | None = None  # the seat that has decided something and not ended its part
+    finished: bool = False
+
+    @property
+    def content(self) -> Content:
+        """The content that the game is played with."""
+        content: Content = self.__dict__["content"]
+        return content
+
+    @property
+    def solo(self) -> bool:
+        """Whether Andrew plays."""
+        return self.andrew is not None
+
+    @property
+    def task(self) -> Task:
+        """The decision to be made now; IndexError when the game is over."""
+        return self.agenda[-1]
+
+    @property
+    def decider(self) -> int | None:
+        """The seat to decide, None when the game is over."""
+        return None if self.finished else self.task.seat
+
+    def order(self) -> list[int]:
+        """Seats in turn order from the first player (S0)."""
+        n = len(self.seats)
+        return [(self.first + i) % n for i in range(n)]
+
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(State)
+
+
+def snapshot(state: State) -> bytes:
+    """Return the position as JSON; equal positions give equal bytes."""
+    return _ENCODER.encode(state)
+
+
+def restore(content: Content, data: bytes) -> State:
+    """Return the position that `snapshot` wrote; msgspec.ValidationError or DecodeError when it is not one."""
+    return attach(_DECODER.decode(data), content)
+
+
+def attach(state: State, content: Content) -> State:
+    """Hang `content` on a position and return it."""
+    state.__dict__["content"] = content
+    return state
+
+
+def copy(state: State) -> State:
+    """Return an independent copy."""
+    return restore(state.content, snapshot(state))
+
+
+def fingerprint(state: State) -> str:
+    """Return a short hash of the position, the same in every process."""
+    return hashlib.sha256(snapshot(state)).hexdigest()[:16]
