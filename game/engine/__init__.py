@@ -3,14 +3,14 @@
 Pure: no pygame, no files, no clock, no global state, no print. May import `game.content.model` only.
 """
 
-from .events import REVEALS, Cause, Event, Kind
-from .moves import Move, MoveError, parse
-from .options import Options, OptionsError
-from .play import apply, kinds, legal_moves, why_not
-from .refusal import IllegalMove, Refusal
-from .scoring import Category, Line, Sheet, score, sheets, winners
-from .setup import new_game
-from .state import Decision, State, copy, fingerprint, restore, snapshot
+from game.engine.events import REVEALS, Cause, Event, Kind
+from game.engine.moves import Move, MoveError, parse
+from game.engine.options import Options, OptionsError
+from game.engine.play import apply, kinds, legal_moves, why_not
+from game.engine.refusal import IllegalMove, Refusal
+from game.engine.scoring import Category, Line, Sheet, score, sheets, winners
+from game.engine.setup import new_game
+from game.engine.state import Decision, State, copy, fingerprint, restore, snapshot
 
 __all__ = [
     "REVEALS",

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from random import Random
 
 from game.content.model import ActionType, CardKind, Content, Difficulty, SoloCard, TimelineSpace
-
-from .events import Cause, Event, Kind
-from .moves import AndrewMove
-from .refusal import Handler, Refusal
-from .research import track_taken
-from .state import Andrew, Plot, State, Task
+from game.engine.events import Cause, Event, Kind
+from game.engine.moves import AndrewMove
+from game.engine.refusal import Handler, Refusal
+from game.engine.research import track_taken
+from game.engine.state import Andrew, Plot, State, Task
 
 
 def make_andrew(content: Content, difficulty: Difficulty, random: Random) -> Andrew:
@@ -23,7 +22,7 @@ def make_andrew(content: Content, difficulty: Difficulty, random: Random) -> And
     return Andrew(
         deck=deck,
         columns=[[] for _ in content.solo.vp_cards],
-        track={region: 1 for region in content.transport},
+        track=dict.fromkeys(content.transport, 1),
         supply=content.solo.discs,
         departments=[],
     )
@@ -36,7 +35,8 @@ def seat_of(state: State) -> int:
 
 def current(state: State) -> SoloCard:
     """Return the card of this round."""
-    assert state.andrew is not None and state.andrew.card is not None
+    assert state.andrew is not None
+    assert state.andrew.card is not None
     return state.content.solo.cards[state.andrew.card]
 
 
@@ -63,7 +63,8 @@ def reveal(state: State, out: list[Event]) -> None:
 def settle_card(state: State, out: list[Event]) -> None:
     """Leave the card under the VP card that it has reached (N6)."""
     andrew = state.andrew
-    assert andrew is not None and andrew.card is not None
+    assert andrew is not None
+    assert andrew.card is not None
     andrew.columns[andrew.shift].append(andrew.card)
     vp = state.content.solo.vp_cards[andrew.shift]
     out.append(Event(Kind.CARD_SETTLED, seat=seat_of(state), card=andrew.card, amount=vp))
@@ -126,9 +127,7 @@ def _management(state: State, card: SoloCard, out: list[Event]) -> None:
     taken: set[str] = set()
     for wanted in card.departments:
         tiles = sorted(state.content.departments.values(), key=lambda d: d.number)
-        found = next(
-            (d.id for d in tiles if d.type is wanted and state.display[d.id] and d.id not in taken), None
-        )
+        found = next((d.id for d in tiles if d.type is wanted and state.display[d.id] and d.id not in taken), None)
         if found is None:
             _cannot(state, Cause("action", wanted), out)
             continue

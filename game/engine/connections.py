@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.content.model import CityKind, Level
-
-from .state import State
+from game.engine.state import State
 
 LEVELS = tuple(Level)
 

@@ -6,15 +6,14 @@ from collections.abc import Callable, Iterator
 
 from game.content.model import ActionType, Department, Gain, PerActive, ProjectType, Region, Round, Where
 from game.content.model import Use as Effect
-
-from .donations import give, refuse_giving, refuse_on_top
-from .events import Cause, Event, Kind
-from .gains import cannot_pay, gain, pay
-from .moves import Build, BuildDepartment, Give, Trade, Use, UseTile
-from .projects import build, free_plots, refuse_plot, refuse_project
-from .refusal import Handler, Refusal
-from .staff import active_employees, department_room, place_of, room_at, send, working
-from .state import Decision, Room, Seat, State, Task, Turn
+from game.engine.donations import give, refuse_giving, refuse_on_top
+from game.engine.events import Cause, Event, Kind
+from game.engine.gains import cannot_pay, gain, pay
+from game.engine.moves import Build, BuildDepartment, Give, Trade, Use, UseTile
+from game.engine.projects import build, free_plots, refuse_plot, refuse_project
+from game.engine.refusal import Handler, Refusal
+from game.engine.staff import active_employees, department_room, place_of, room_at, send, working
+from game.engine.state import Decision, Room, Seat, State, Task, Turn
 
 
 def start_turn(state: State, seat: int, action: ActionType, out: list[Event]) -> None:
@@ -54,7 +53,9 @@ def usable(state: State) -> list[Department]:
     turn = state.turn
     assert turn is not None
     rooms = state.seats[turn.seat].rooms
-    return [state.content.department(r.department) for r in rooms if r.department and uses_left(state, turn, r.department)]
+    return [
+        state.content.department(r.department) for r in rooms if r.department and uses_left(state, turn, r.department)
+    ]
 
 
 def anything_to_do(state: State, task: Task) -> bool:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.content.model import Gain
-
-from .events import Cause, Event, Kind
-from .gains import cannot_pay, pay
-from .moves import Donate
-from .refusal import Handler, Refusal
-from .staff import working
-from .state import NEUTRAL, State, Task
+from game.engine.events import Cause, Event, Kind
+from game.engine.gains import cannot_pay, pay
+from game.engine.moves import Donate
+from game.engine.refusal import Handler, Refusal
+from game.engine.staff import working
+from game.engine.state import NEUTRAL, State, Task
 
 
 def price(state: State, seat: int) -> int:

@@ -61,7 +61,7 @@ REVEALS = frozenset({Kind.CARD_DRAWN, Kind.CARD_REVEALED})  # hidden information
 
 
 class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why: `kind` is department, track, tab, reward, city, sale, donation, activation, event, card or project; `id` its name."""
+    """Why: `kind` is department, track, tab, reward, city, sale, donation, activation, action, card or project."""
 
     kind: str
     id: str = ""
@@ -69,7 +69,7 @@ class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One visible thing. Fields that a kind does not use keep their defaults. Rooms are numbers, plots and spaces from 1."""
+    """One visible thing; fields that a kind does not use keep their defaults. Plots and spaces count from 1."""
 
     kind: Kind
     seat: int | None = None

@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game.content.model import ActionType, ProjectType, Region, Slot, TimelineSpace
-
-from . import andrew, donations, gains, research, staff
-from .departments import anything_to_do, start_turn
-from .events import Cause, Event, Kind
-from .moves import AndrewMove, ChooseIncome, ChooseRow, Done, End, PlaceHousing, Reserve, Return, Sell
-from .projects import free_plots, put_project, refuse_plot
-from .refusal import Handler, Refusal
-from .scoring import sheets
-from .state import Auto, Decision, State, Task
+from game.engine import andrew, donations, gains, research, staff
+from game.engine.departments import anything_to_do, start_turn
+from game.engine.events import Cause, Event, Kind
+from game.engine.moves import (
+    AndrewMove,
+    ChooseIncome,
+    ChooseRow,
+    Done,
+    End,
+    PlaceHousing,
+    Reserve,
+    Return,
+    Sell,
+)
+from game.engine.projects import free_plots, put_project, refuse_plot
+from game.engine.refusal import Handler, Refusal
+from game.engine.scoring import sheets
+from game.engine.state import AUTOMATIC, Decision, State, Task
 
 
 def settle(state: State, out: list[Event]) -> None:
@@ -21,7 +30,7 @@ def settle(state: State, out: list[Event]) -> None:
     while not state.finished:
         task = state.agenda[-1]
         other = task.seat >= 0 and state.actor is not None and state.actor != task.seat
-        if isinstance(task.kind, Decision):
+        if task.kind not in AUTOMATIC:
             if _vacuous(state, task, out):
                 continue
             if other:
@@ -71,15 +80,13 @@ def _nobody_there(state: State, task: Task) -> bool:
     return not state.seats[task.seat].missions[task.region]
 
 
-_EMPTY: dict[Decision | Auto, Callable[[State, Task], bool]] = {
+_EMPTY: dict[Decision, Callable[[State, Task], bool]] = {
     Decision.ANDREW: lambda state, task: task.stage == "event" and not andrew.wants_event(state),
     Decision.PLACE: lambda state, task: next(_housing_plots(state), None) is None,
     Decision.RETURN: _nobody_there,
     Decision.STUDY: lambda state, task: not research.can_spend(state, task.seat),
     Decision.DONATE: lambda state, task: not donations.could_donate(state, task.seat),
-    Decision.DEPARTMENTS: lambda state, task: not (
-        anything_to_do(state, task) or research.can_spend(state, task.seat)
-    ),
+    Decision.DEPARTMENTS: lambda state, task: not (anything_to_do(state, task) or research.can_spend(state, task.seat)),
     Decision.MOVE_IN: lambda state, task: next(staff.can_move_in(state, task), None) is None,
 }
 
@@ -178,7 +185,7 @@ def choose_row(state: State, seat: int, row: ActionType, out: list[Event]) -> No
         space = state.markers[state.moving] + 1
         out.append(Event(Kind.MARKER_FLIPPED, seat=seat, action=state.moving, space=space))
     out.append(Event(Kind.EVENT, timeline=state.event, region=region))
-    steps = [Task(Auto.EVENT), *(Task(Auto.TURN, s) for s in state.order()), Task(Auto.ROUND_END)]
+    steps = [Task(Decision.EVENT), *(Task(Decision.TURN, s) for s in state.order()), Task(Decision.ROUND_END)]
     if state.solo:
         his = andrew.seat_of(state)
         before = [] if seat == his else ["reveal"]
@@ -234,7 +241,7 @@ def _return(state: State, task: Task, move: Return, out: list[Event]) -> None:
     owner.arriving += move.count
     state.agenda.append(Task(Decision.STUDY, seat))
     gains.await_lobby(state, seat)
-    state.agenda.append(Task(Auto.TAB_INCOME, seat))
+    state.agenda.append(Task(Decision.TAB_INCOME, seat))
     gains.track_income(state, seat, move.region, move.count, out)
 
 
@@ -280,7 +287,7 @@ def _round_end(state: State, task: Task, out: list[Event]) -> None:
     elif not last:
         state.first = (state.first + 1) % len(state.seats)
         out.append(Event(Kind.FIRST_PLAYER, seat=state.first))
-    state.agenda.append(Task(Auto.FINAL if last else Auto.ROUND))
+    state.agenda.append(Task(Decision.FINAL if last else Decision.ROUND))
 
 
 def _final(state: State, task: Task, out: list[Event]) -> None:
@@ -293,12 +300,12 @@ def _final(state: State, task: Task, out: list[Event]) -> None:
 
 
 _AUTO = {
-    Auto.ROUND: _round,
-    Auto.EVENT: _event,
-    Auto.TAB_INCOME: _tab_income,
-    Auto.TURN: _turn,
-    Auto.ROUND_END: _round_end,
-    Auto.FINAL: _final,
+    Decision.ROUND: _round,
+    Decision.EVENT: _event,
+    Decision.TAB_INCOME: _tab_income,
+    Decision.TURN: _turn,
+    Decision.ROUND_END: _round_end,
+    Decision.FINAL: _final,
 }
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.content.model import Gain, ProjectType, Region, TabSpace
-
-from .events import Cause, Event, Kind
-from .refusal import Refusal
-from .state import Decision, Seat, State, Task
+from game.engine.events import Cause, Event, Kind
+from game.engine.refusal import Refusal
+from game.engine.state import Decision, Seat, State, Task
 
 RESOURCES = ("money", "goods", "vp", "study", "steps")
 _FIELD = {"money": "money", "goods": "goods", "vp": "points", "study": "study", "steps": "steps"}

@@ -64,7 +64,7 @@ class Move(msgspec.Struct, frozen=True):
         return parse(text)
 
 
-class PlaceHousing(Move):
+class PlaceHousing(Move, frozen=True):
     """S6a: the disc of the housing tab onto plot number `plot` of a city."""
 
     keyword: ClassVar[str] = "place"
@@ -72,21 +72,21 @@ class PlaceHousing(Move):
     plot: int
 
 
-class Reserve(Move):
+class Reserve(Move, frozen=True):
     """S6b: take a department tile into the reserve."""
 
     keyword: ClassVar[str] = "reserve"
     department: str
 
 
-class ChooseRow(Move):
+class ChooseRow(Move, frozen=True):
     """R1: choose a row of the timeline."""
 
     keyword: ClassVar[str] = "row"
     row: ActionType
 
 
-class Return(Move):
+class Return(Move, frozen=True):
     """E1: bring `count` employees home from the active region."""
 
     keyword: ClassVar[str] = "return"
@@ -94,7 +94,7 @@ class Return(Move):
     count: int
 
 
-class ChooseIncome(Move):
+class ChooseIncome(Move, frozen=True):
     """E6: take `gain` of a choice printed on space `space` of a tab or track."""
 
     keyword: ClassVar[str] = "income"
@@ -103,7 +103,7 @@ class ChooseIncome(Move):
     gain: str
 
 
-class ChooseLobby(Move):
+class ChooseLobby(Move, frozen=True):
     """E6: `count` of the arriving employees go to the lobby at `place`."""
 
     keyword: ClassVar[str] = "lobby"
@@ -111,35 +111,35 @@ class ChooseLobby(Move):
     count: int
 
 
-class Advance(Move):
+class Advance(Move, frozen=True):
     """P1a: advance a project tab one space."""
 
     keyword: ClassVar[str] = "advance"
     tab: ProjectType
 
 
-class Track(Move):
+class Track(Move, frozen=True):
     """P1b: move the transport disc one space."""
 
     keyword: ClassVar[str] = "track"
     region: Region
 
 
-class Donate(Move):
+class Donate(Move, frozen=True):
     """G: donate on a space of the chart."""
 
     keyword: ClassVar[str] = "donate"
     donation: str
 
 
-class UseTile(Move):
+class UseTile(Move, frozen=True):
     """D3: discard the action choice tile for another action type."""
 
     keyword: ClassVar[str] = "tile"
     action: ActionType
 
 
-class Step(Move):
+class Step(Move, frozen=True):
     """H2: move one employee to an adjacent room."""
 
     keyword: ClassVar[str] = "step"
@@ -150,7 +150,7 @@ class Step(Move):
         return f"{self.keyword}:{self.who}>{self.to}"
 
 
-class Use(Move):
+class Use(Move, frozen=True):
     """D2: one use of a department; `region` when it needs a mission."""
 
     keyword: ClassVar[str] = "use"
@@ -159,7 +159,7 @@ class Use(Move):
     region: Region | None = None
 
 
-class Trade(Move):
+class Trade(Move, frozen=True):
     """A use that sells or buys `count` times."""
 
     keyword: ClassVar[str] = "trade"
@@ -168,7 +168,7 @@ class Trade(Move):
     count: int
 
 
-class Build(Move):
+class Build(Move, frozen=True):
     """C1: build a project of `type` on plot number `plot` of a city."""
 
     keyword: ClassVar[str] = "build"
@@ -178,7 +178,7 @@ class Build(Move):
     plot: int
 
 
-class BuildDepartment(Move):
+class BuildDepartment(Move, frozen=True):
     """M2: build department `tile` in the room at `place`."""
 
     keyword: ClassVar[str] = "department"
@@ -187,7 +187,7 @@ class BuildDepartment(Move):
     place: Place
 
 
-class Give(Move):
+class Give(Move, frozen=True):
     """G2: donate on top of another seat's disc; the mission goes to `region`."""
 
     keyword: ClassVar[str] = "give"
@@ -196,40 +196,40 @@ class Give(Move):
     region: Region
 
 
-class MoveIn(Move):
+class MoveIn(Move, frozen=True):
     """M2: an employee moves into the department just built."""
 
     keyword: ClassVar[str] = "move_in"
     who: Who
 
 
-class Activate(Move):
+class Activate(Move, frozen=True):
     """A1: a lying employee of the department at `place` takes its cheapest free desk."""
 
     keyword: ClassVar[str] = "activate"
     place: Place
 
 
-class Sell(Move):
+class Sell(Move, frozen=True):
     """R8: sell `count` goods."""
 
     keyword: ClassVar[str] = "sell"
     count: int
 
 
-class Done(Move):
+class Done(Move, frozen=True):
     """Finish this decision, or do without."""
 
     keyword: ClassVar[str] = "done"
 
 
-class End(Move):
+class End(Move, frozen=True):
     """End the turn: the next seat decides."""
 
     keyword: ClassVar[str] = "end"
 
 
-class AndrewMove(Move):
+class AndrewMove(Move, frozen=True):
     """N: the next stage of Andrew's turn: row, reveal, event or action."""
 
     keyword: ClassVar[str] = "andrew"

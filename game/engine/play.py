@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from . import departments, donations, flow, research, staff
-from .events import Event
-from .moves import (
+from game.engine import departments, donations, flow, research, staff
+from game.engine.events import Event
+from game.engine.moves import (
     Activate,
     Advance,
     AndrewMove,
@@ -29,8 +29,8 @@ from .moves import (
     Use,
     UseTile,
 )
-from .refusal import Handler, IllegalMove, Refusal
-from .state import Decision, State
+from game.engine.refusal import Handler, IllegalMove, Refusal
+from game.engine.state import Decision, State
 
 _HANDLERS: dict[type, Handler] = {
     **flow.HANDLERS,
@@ -69,7 +69,7 @@ def legal_moves(state: State) -> list[Move]:
         return []
     task = state.task
     moves: list[Move] = []
-    for kind in _KINDS[Decision(task.kind)]:
+    for kind in _KINDS[task.kind]:
         handler = _HANDLERS[kind]
         moves += [move for move in handler.candidates(state, task) if handler.refuse(state, task, move) is None]
     return moves
@@ -80,7 +80,7 @@ def why_not(state: State, move: Move) -> Refusal | None:
     if state.finished:
         return Refusal("R7", "game_over")
     task = state.task
-    if type(move) not in _KINDS[Decision(task.kind)]:
+    if type(move) not in _KINDS[task.kind]:
         return Refusal("R", "other_decision", {"decision": str(task.kind)})
     return _HANDLERS[type(move)].refuse(state, task, move)
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.content.model import Gain, ProjectType, Region, Slot
-
-from .events import Cause, Event, Kind
-from .gains import pay, track_income
-from .refusal import Refusal
-from .state import Plot, Seat, State
+from game.engine.events import Cause, Event, Kind
+from game.engine.gains import pay, track_income
+from game.engine.refusal import Refusal
+from game.engine.state import Plot, Seat, State
 
 
 def discs_on_tab(state: State, owner: Seat, tab: ProjectType) -> int:
@@ -29,11 +28,11 @@ def next_disc_space(state: State, owner: Seat, tab: ProjectType) -> int:
 def free_plots(
     state: State, project: ProjectType, region: Region | None = None, *, small: bool = True
 ) -> Iterator[tuple[str, int]]:
-    """Yield (city, plot from 1) where a project may go, in printed order: its own type, or a small city's space (C1)."""
+    """Yield (city, plot from 1) where a project may go, in printed order: its own type, or a small city's (C1)."""
     for city in state.content.map.cities.values():
         if region is None or city.region == region:
             for number, slot in enumerate(city.slots, start=1):
-                fits = (slot is Slot.ANY and small) or slot == project
+                fits = (slot is Slot.ANY and small) or slot.value == project.value
                 if fits and state.plots[city.id][number - 1] is None:
                     yield city.id, number
 
@@ -44,7 +43,7 @@ def refuse_plot(state: State, project: ProjectType, city_id: str, plot: int, rul
     if city is None or not 1 <= plot <= len(city.slots):
         return Refusal(rule, "no_such_plot")
     slot = city.slots[plot - 1]
-    if slot is not Slot.ANY and slot != project:
+    if slot is not Slot.ANY and slot.value != project.value:
         return Refusal(rule, "wrong_plot", {"project": project, "slot": slot})
     if state.plots[city_id][plot - 1] is not None:
         return Refusal(rule, "plot_taken")
@@ -71,9 +70,7 @@ def put_project(
     owner.tabs[project].built += 1
     state.plots[city][plot - 1] = Plot(seat, project)
     kind = Kind.BUILT if department else Kind.SETUP_DISC
-    out.append(
-        Event(kind, seat=seat, project=project, city=city, plot=plot, space=space, department=department)
-    )
+    out.append(Event(kind, seat=seat, project=project, city=city, plot=plot, space=space, department=department))
 
 
 def build(

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from .events import Event
-from .moves import Move
-from .state import State, Task
+from game.engine.events import Event
+from game.engine.moves import Move
+from game.engine.state import State, Task
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -32,8 +32,8 @@ class IllegalMove(ValueError):
 class Handler(NamedTuple):
     """One kind of move: what might be played, why it may not, what it does.
 
-    `candidates(state, task)` lists at least every legal move, in canonical order; `refuse(state, task, move)` is None for
-    a legal one; `perform(state, task, move, out)` plays it and appends what happened to `out`.
+    `candidates(state, task)` lists at least every legal move, in canonical order; `refuse(state, task, move)` is None
+    for a legal one; `perform(state, task, move, out)` plays it and appends what happened to `out`.
     """
 
     candidates: Callable[[State, Task], Iterable[Move]]

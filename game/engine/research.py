@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.content.model import ProjectType, Region, TabSpace
-
-from .events import Cause, Event, Kind
-from .gains import gain
-from .moves import Advance, Track
-from .refusal import Handler, Refusal
-from .staff import working
-from .state import Decision, Seat, State, Task
+from game.engine.events import Cause, Event, Kind
+from game.engine.gains import gain
+from game.engine.moves import Advance, Track
+from game.engine.refusal import Handler, Refusal
+from game.engine.staff import working
+from game.engine.state import Decision, Seat, State, Task
 
 
 def next_tab_space(state: State, owner: Seat, tab: ProjectType) -> TabSpace | None:
@@ -71,9 +70,7 @@ def _advance(state: State, task: Task, move: Advance, out: list[Event]) -> None:
     owner.study -= space.cost
     owner.tabs[move.tab].reached += 1
     reached = owner.tabs[move.tab].reached
-    out.append(
-        Event(Kind.TAB_ADVANCED, seat=task.seat, project=move.tab, space=reached, amount=space.cost)
-    )
+    out.append(Event(Kind.TAB_ADVANCED, seat=task.seat, project=move.tab, space=reached, amount=space.cost))
     if space.project:
         owner.supply -= 1
         out.append(Event(Kind.TAB_DISC, seat=task.seat, project=move.tab, space=reached))

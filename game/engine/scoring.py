@@ -7,11 +7,10 @@ import enum
 import msgspec
 
 from game.content.model import Level, Per
-
-from . import worth
-from .connections import networks
-from .staff import active_employees
-from .state import State
+from game.engine import worth
+from game.engine.connections import networks
+from game.engine.staff import active_employees
+from game.engine.state import State
 
 
 class Category(enum.StrEnum):
@@ -113,9 +112,7 @@ def _seat(state: State, seat: int) -> Sheet:
     if best is None:
         lines.append(Line(Category.CONNECTIONS, 0))
     else:
-        lines.append(
-            Line(Category.CONNECTIONS, best.vp, best.points, cities=best.majors, level=best.level)
-        )
+        lines.append(Line(Category.CONNECTIONS, best.vp, best.points, cities=best.majors, level=best.level))
     paid = worth.payments(state, seat)
     return Sheet(seat, (*lines, *_donations(state, seat, seat, paid)))
 

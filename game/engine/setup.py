@@ -5,11 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from game.content.model import ActionType, Content, Layout, ProjectType, TimelineSpace
-
-from .andrew import leftmost_free, make_andrew
-from .flow import settle
-from .options import Options
-from .state import NEUTRAL, Auto, Decision, Plot, Room, Seat, State, TabState, Task, attach
+from game.engine.andrew import leftmost_free, make_andrew
+from game.engine.flow import settle
+from game.engine.options import Options
+from game.engine.state import NEUTRAL, Decision, Plot, Room, Seat, State, TabState, Task, attach
 
 
 def new_game(content: Content, options: Options) -> State:
@@ -30,7 +29,7 @@ def new_game(content: Content, options: Options) -> State:
         chart={donation: [] for donation in content.donations.spaces},
         display=display,
         rows=rows,
-        markers={row: 0 for row in ActionType},
+        markers=dict.fromkeys(ActionType, 0),
         start_seat=start,
         first=start,
     )
@@ -61,7 +60,7 @@ def _display(content: Content, seats: int, random: Random) -> dict[str, int]:
     """Take tiles, not types, out of the two copies of each department (S2)."""
     tiles = [tile for tile in content.departments for _ in range(content.setup.department_copies)]
     removed = random.sample(range(len(tiles)), content.setup.departments_removed[seats])
-    display = {tile: content.setup.department_copies for tile in content.departments}
+    display = dict.fromkeys(content.departments, content.setup.department_copies)
     for index in removed:
         display[tiles[index]] -= 1
     return display
@@ -88,8 +87,8 @@ def _seat(content: Content, options: Options, seat: int) -> Seat:
         supply=content.setup.discs.supply,
         rooms=rooms,
         tabs={tab: TabState(options.side(seat, tab)) for tab in ProjectType},
-        track={region: 1 for region in content.transport},
-        missions={region: 0 for region in content.transport},
+        track=dict.fromkeys(content.transport, 1),
+        missions=dict.fromkeys(content.transport, 0),
     )
 
 
@@ -116,4 +115,4 @@ def _agenda(state: State) -> list[Task]:
         steps += [Task(Decision.PLACE, seat), Task(Decision.RESERVE, seat)]
     for seat in order:
         steps += [Task(Decision.SETUP_STEPS, seat), Task(Decision.ACTIVATE, seat)]
-    return [*reversed([*steps, Task(Auto.ROUND)])]
+    return [*reversed([*steps, Task(Decision.ROUND)])]

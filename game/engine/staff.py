@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.content.model import Region
-
-from .events import Cause, Event, Kind
-
-from .moves import Activate, ChooseLobby, MoveIn, Place, Step, Who
-from .refusal import Handler, Refusal
-from .state import Room, Seat, State, Task
+from game.engine.events import Cause, Event, Kind
+from game.engine.moves import Activate, ChooseLobby, MoveIn, Place, Step, Who
+from game.engine.refusal import Handler, Refusal
+from game.engine.state import Room, Seat, State, Task
 
 
 def desks(state: State, room: Room) -> tuple[int, ...]:
@@ -161,9 +159,7 @@ def _move_in(state: State, task: Task, move: MoveIn, out: list[Event]) -> None:
     desk = take(state, owner.rooms[start], move.who.active)
     owner.rooms[task.room].lying += 1
     state.agenda.pop()
-    out.append(
-        Event(Kind.MOVED_IN, seat=task.seat, room=start, to_room=task.room, active=move.who.active, desk=desk)
-    )
+    out.append(Event(Kind.MOVED_IN, seat=task.seat, room=start, to_room=task.room, active=move.who.active, desk=desk))
 
 
 # --- missions ----------------------------------------------------------------------------------------------------
@@ -175,9 +171,7 @@ def send(state: State, seat: int, room: int, region: Region, out: list[Event]) -
     cell = owner.rooms[room]
     desk = leave_desk(state, cell)
     owner.missions[region] += 1
-    out.append(
-        Event(Kind.MISSION, seat=seat, department=cell.department, room=room, desk=desk, region=region)
-    )
+    out.append(Event(Kind.MISSION, seat=seat, department=cell.department, room=room, desk=desk, region=region))
 
 
 # --- lobbies -----------------------------------------------------------------------------------------------------
@@ -254,11 +248,7 @@ def _activate(state: State, task: Task, move: Activate, out: list[Event]) -> Non
     if price:
         cause = Cause("activation", room.department)
         out.append(Event(Kind.PAID, seat=task.seat, resource="money", amount=price, cause=cause))
-    out.append(
-        Event(
-            Kind.ACTIVATED, seat=task.seat, room=number, desk=desk, amount=price, department=room.department
-        )
-    )
+    out.append(Event(Kind.ACTIVATED, seat=task.seat, room=number, desk=desk, amount=price, department=room.department))
 
 
 HANDLERS: dict[type, Handler] = {

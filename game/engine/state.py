@@ -86,7 +86,7 @@ class Andrew(msgspec.Struct):
 
 
 class Decision(enum.StrEnum):
-    """Kinds of decisions."""
+    """Kinds of decisions, and at the end the things on the agenda that happen by themselves."""
 
     PLACE = "place"  # S6a
     RESERVE = "reserve"  # S6b
@@ -102,11 +102,6 @@ class Decision(enum.StrEnum):
     ACTIVATE = "activate"  # A
     ANDREW = "andrew"  # N
     CONFIRM = "confirm"  # the turn passes to another seat only by an explicit end
-
-
-class Auto(enum.StrEnum):
-    """Things on the agenda that happen by themselves."""
-
     ROUND = "round"
     EVENT = "event"
     TAB_INCOME = "tab_income"
@@ -115,10 +110,22 @@ class Auto(enum.StrEnum):
     FINAL = "final"
 
 
+AUTOMATIC = frozenset(
+    {
+        Decision.ROUND,
+        Decision.EVENT,
+        Decision.TAB_INCOME,
+        Decision.TURN,
+        Decision.ROUND_END,
+        Decision.FINAL,
+    }
+)
+
+
 class Task(msgspec.Struct, frozen=True):
     """An entry of the agenda: a decision of a seat or something automatic, with what it is about."""
 
-    kind: Decision | Auto
+    kind: Decision
     seat: int = NEUTRAL
     region: Region | None = None
     source: str = ""  # INCOME: a tab or a track

@@ -8,10 +8,9 @@ from itertools import product
 import msgspec
 
 from game.content.model import CityKind, Donation, Level, Per
-
-from .connections import level
-from .staff import active_employees
-from .state import State
+from game.engine.connections import level
+from game.engine.staff import active_employees
+from game.engine.state import State
 
 
 class Payments(msgspec.Struct, frozen=True):
@@ -79,9 +78,7 @@ def _allocations(
         need_money = sum(d.pay.money * n for d, n in pays)
         need_goods = sum(d.pay.goods * n for d, n in pays)
         sold = max(0, -(-(need_money - money) // price)) if price else 0
-        left = Payments(
-            {d.id: n for d, n in pays}, sold, money + sold * price - need_money, goods - sold - need_goods
-        )
+        left = Payments({d.id: n for d, n in pays}, sold, money + sold * price - need_money, goods - sold - need_goods)
         if left.money >= 0 and left.goods >= 0:
             yield sum(min(limit, d.vp * n) for d, n in pays), left
 
