@@ -5,7 +5,8 @@ All words come from the text catalogue (`log.`); this module only picks the form
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -55,24 +56,26 @@ def describe(event: Event, text: Text, names: Names) -> str:
 def narrate(events: Sequence[Event], text: Text, names: Names) -> list[Line]:
     """Return the log lines of a move's events: amounts of one cause together, prices with what was bought."""
     lines: list[Line] = []
-    left = list(events)
+    left = deque(events)
     while left:
-        event = left.pop(0)
+        event = left.popleft()
         if event.kind in _SILENT and len(events) > 1:
             continue
-        extra: dict[str, str] = {}
-        if event.kind in (Kind.GAINED, Kind.PAID):
-            event, extra = _together(event, left, text)
-        elif event.kind in _PRICED:
-            extra = _price(event, left, text)
         if event.kind is Kind.DEPARTMENT_USED and _told_later(event, left):
             continue
+        extra: dict[str, str] = {}
+        if event.kind is Kind.PAID:
+            event, extra = _paid(event, left, text)
+        elif event.kind is Kind.GAINED:
+            extra["things"] = _total(_same(event, left), text)
+        elif event.kind is Kind.SOLD and left and left[0].kind is Kind.GAINED:
+            extra["gain"] = _total(_same(left.popleft(), left), text)
         lines.append(Line(event.seat, _sentence(event, text, names, extra), _weight(event)))
     return _starting_with_a_move(lines)
 
 
 _SILENT = frozenset({Kind.TURN_ENDED, Kind.MARKER_ADVANCED, Kind.FIRST_PLAYER, Kind.ARRIVED, Kind.TAB_DISC})
-_PRICED = frozenset({Kind.BUILT, Kind.DEPARTMENT_BUILT, Kind.SOLD, Kind.ACTIVATED})
+_BOUGHT = frozenset({Kind.BUILT, Kind.DEPARTMENT_BUILT, Kind.DONATED, Kind.ACTIVATED})
 _DETAILS = frozenset(
     {
         Kind.GAINED,
@@ -80,7 +83,6 @@ _DETAILS = frozenset(
         Kind.HIRED,
         Kind.NOBODY_TO_HIRE,
         Kind.ARRIVED,
-        Kind.MISSION,
         Kind.MARKER_FLIPPED,
         Kind.TAB_DISC,
         Kind.STEPS_LOST,
@@ -109,7 +111,7 @@ def _starting_with_a_move(lines: list[Line]) -> list[Line]:
     return result
 
 
-def _told_later(event: Event, rest: Sequence[Event]) -> bool:
+def _told_later(event: Event, rest: Iterable[Event]) -> bool:
     """Whether what follows names the department that was used."""
     return any(
         other.department == event.department
@@ -135,26 +137,33 @@ def listed(text: Text, things: Sequence[str]) -> str:
     return text("log.list.two", a=words, b=things[-1])
 
 
-def _together(event: Event, rest: list[Event], text: Text) -> tuple[Event, dict[str, str]]:
-    """Take what was gained or paid for the same reason out of `rest`; amounts of one resource add up."""
-    amounts = {event.resource: event.amount}
+def _same(event: Event, rest: deque[Event]) -> list[Event]:
+    """Take the events that gain or pay for the same reason as `event` off the front of `rest`."""
+    found = [event]
     while rest and (rest[0].kind, rest[0].seat, rest[0].cause) == (event.kind, event.seat, event.cause):
-        other = rest.pop(0)
-        amounts[other.resource] = amounts.get(other.resource, 0) + other.amount
-    return event, {"things": listed(text, [amount(text, resource, n) for resource, n in amounts.items()])}
+        found.append(rest.popleft())
+    return found
 
 
-def _price(event: Event, rest: list[Event], text: Text) -> dict[str, str]:
-    """Take what was paid (or got for a sale) right after `event` out of `rest`."""
-    kind = Kind.GAINED if event.kind is Kind.SOLD else Kind.PAID
+def _total(events: Sequence[Event], text: Text) -> str:
+    """Return what events gain or pay together; amounts of one resource add up."""
     amounts: dict[str, int] = {}
-    while rest and rest[0].kind is kind and rest[0].seat == event.seat:
-        other = rest.pop(0)
-        amounts[other.resource] = amounts.get(other.resource, 0) + other.amount
-    if not amounts:
-        return {}
-    words = listed(text, [amount(text, resource, n) for resource, n in amounts.items()])
-    return {"gain" if event.kind is Kind.SOLD else "things": words}
+    for event in events:
+        amounts[event.resource] = amounts.get(event.resource, 0) + event.amount
+    return listed(text, [amount(text, resource, n) for resource, n in amounts.items()])
+
+
+def _paid(event: Event, rest: deque[Event], text: Text) -> tuple[Event, dict[str, str]]:
+    """Join a payment with what it bought: the event to tell, and the words for the amounts."""
+    paid = _same(event, rest)
+    after = next((other for other in rest if other.kind is not Kind.PAID), None)
+    if after is not None and after.seat == event.seat and after.kind in _BOUGHT:
+        while rest[0] is not after:
+            paid.append(rest.popleft())
+        return rest.popleft(), {"things": _total(paid, text)}
+    if after is not None and rest[0] is after and after.kind is Kind.GAINED and after.cause == event.cause:
+        return event, {"things": _total(paid, text), "gain": _total(_same(rest.popleft(), rest), text)}
+    return event, {"things": _total(paid, text)}
 
 
 def _cause(cause: Cause | None, text: Text) -> str | None:
@@ -191,7 +200,7 @@ def _words(event: Event, text: Text, names: Names) -> dict[str, object]:
     return words
 
 
-def _form(event: Event, words: dict[str, object]) -> str:
+def _form(event: Event) -> str:
     """Return the name of the sentence form, without those that depend on prices and causes."""
     match event.kind:
         case Kind.ROW_CHOSEN if event.space == 0:
@@ -218,21 +227,24 @@ _COSTS = {
 
 def _sentence(event: Event, text: Text, names: Names, extra: dict[str, str]) -> str:
     words = _words(event, text, names) | extra
-    form = _form(event, words)
+    form = _form(event)
     if event.kind in (Kind.GAINED, Kind.PAID):
         words.setdefault("things", amount(text, event.resource, event.amount))
-    elif event.kind is Kind.SOLD:
-        words["things"] = amount(text, "goods", event.amount)
-        form = "sold_for" if "gain" in extra else form
-    elif event.kind in _COSTS and "things" not in extra:
-        words["things"] = amount(text, _COSTS[event.kind], event.amount)
-        if event.kind is Kind.ACTIVATED and event.amount:
-            form = "activated_for"
-    elif "things" in extra:
-        form = f"{form}_for"
+    elif event.kind in _COSTS:
+        words.setdefault("things", amount(text, _COSTS[event.kind], event.amount))
+    form = _priced(event, form, extra)
     cause = _cause(event.cause, text)
     if cause is not None:
         words["cause"] = cause
     elif text.has(f"log.{form}_plain"):
         form = f"{form}_plain"
     return text(f"log.{form}", **words)
+
+
+def _priced(event: Event, form: str, extra: dict[str, str]) -> str:
+    """Return the form that names the price, where there is one to name."""
+    if "gain" in extra:
+        return "sold_for" if event.kind is Kind.SOLD else "traded_for"
+    if event.kind is Kind.ACTIVATED:
+        return "activated_for" if event.amount else form
+    return f"{form}_for" if extra and event.kind in (Kind.BUILT, Kind.DEPARTMENT_BUILT) else form

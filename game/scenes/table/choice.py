@@ -1,9 +1,9 @@
 """From the legal moves and what has been clicked so far: what can be clicked next, and which move is meant.
 
-Each move is a set of elements (see `elements`). The clicked ones leave the moves that have them all, the candidates. Of
-these the elements at the lowest open level are offered. An element that all candidates of a kind have in common
-counts as clicked for that kind, but clicking it still narrows the choice to it. A move is meant once it is the only
-candidate. Pure: no pygame, no clock.
+Each move is a set of elements (see `elements`). The clicked ones leave the moves that have them all, the
+candidates. Of these the elements at the lowest open level are offered. An element that all candidates of a kind
+have in common counts as clicked for that kind, but clicking it still narrows the choice to it. A move is meant
+once it is the only candidate. Pure: no pygame, no clock.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.scenes.table.elements import Element, department_room, elements
 
 @dataclass(frozen=True)
 class Choice:
-    """A menu of moves, partly clicked through. `prefer`: the room whose department goes on when nobody says otherwise."""
+    """A menu of moves, partly clicked through. `prefer`: the room whose department goes on unless another is clicked."""
 
     parts: tuple[tuple[Move, tuple[Element, ...]], ...]
     chosen: tuple[str, ...] = ()
@@ -29,6 +29,11 @@ class Choice:
     def candidates(self) -> tuple[Move, ...]:
         """Moves that hold everything clicked so far."""
         return tuple(move for move, _ in self._open())
+
+    @property
+    def all_ids(self) -> tuple[str, ...]:
+        """Ids of everything that some move of the menu is made of, each once."""
+        return tuple(dict.fromkeys(e.id for _, own in self.parts for e in own))
 
     @property
     def move(self) -> Move | None:
@@ -59,11 +64,20 @@ class Choice:
         return next((e.id for e in offered.values() if id in e.aliases), None)
 
     def click(self, id: str) -> Choice:
-        """Return the choice after a click; a chosen element is taken back together with what was clicked after it."""
+        """Return the choice after a click; a chosen element is taken back, and what was clicked after it."""
         if id in self.chosen:
             return replace(self, chosen=self.chosen[: self.chosen.index(id)])
         element = self.resolve(id)
         return self if element is None else replace(self, chosen=(*self.chosen, element))
+
+    def switched(self, id: str) -> Choice | None:
+        """Return the choice after a click that may take earlier ones back, None when `id` means nothing at all."""
+        start = self
+        while start.resolve(id) is None:
+            if not start.chosen:
+                return None
+            start = start.back()
+        return start.click(id)
 
     def back(self) -> Choice:
         """Return the choice without the last click."""
@@ -79,7 +93,7 @@ class Choice:
         return [part for part in self.parts if wanted <= {e.id for e in part[1]}]
 
     def _default(self, left: Sequence[Move]) -> Move | None:
-        """Return the candidate of the preferred department when the candidates differ in nothing else (D1)."""
+        """Return the candidate of the preferred department when candidates differ in nothing else (D1)."""
         if self.prefer is None or not all(isinstance(move, Build) for move in left):
             return None
         same = {(move.type, move.city, move.plot) for move in left if isinstance(move, Build)}
@@ -100,7 +114,7 @@ def choice(state: State, moves: Sequence[Move]) -> Choice:
 def _offered(
     parts: list[tuple[Move, tuple[Element, ...]]], chosen: set[str], *, alone: bool
 ) -> list[Element]:
-    """Return what can be clicked next among the candidates of one kind; `alone`: no other kind has candidates."""
+    """Return what can be clicked next among the candidates of one kind; `alone`: no other kind has any."""
     common = {e.id for e in parts[0][1]}
     for _, own in parts[1:]:
         common &= {e.id for e in own}
