@@ -12,7 +12,7 @@ from typing import Any, get_type_hints
 import msgspec
 
 from game.content import yaml_nodes
-from game.content.problems import Fault, Value
+from game.content.problems import Fault, Value, shown
 from game.content.schema import FREE_ROOMS, Files
 from game.content.typed import Reading, name_fault, read_typed
 from game.content.yaml_nodes import Mapping, Node, Scalar, Sequence
@@ -47,12 +47,6 @@ class Draft:
         stem, *path = place.split(".")
         reading = self.readings[stem]
         return Fault(reading.file, reading.line(tuple(path)), ".".join(path), key, values)
-
-
-def shown(directory: Path, name: str) -> str:
-    """Return what messages call a file of the folder: `content/map.yaml`, or with the folder as given."""
-    where = Path(directory.name) if directory.name == "content" else directory
-    return (where / name).as_posix()
 
 
 def read(directory: Path) -> Draft:

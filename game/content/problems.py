@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 Value = str | int | float
 
@@ -52,3 +53,9 @@ def in_order(faults: Iterable[Fault]) -> list[Fault]:
     """Return the faults by file, line and place, each once."""
     unique = {(f.file, f.line, f.path, f.key, tuple(f.values.items())): f for f in faults}
     return [unique[place] for place in sorted(unique, key=lambda p: (*p[:4], str(p[4])))]
+
+
+def shown(directory: Path, name: str) -> str:
+    """Return what messages call a file of the folder: `content/map.yaml`, or with the folder as given."""
+    where = Path(directory.name) if directory.name == "content" else directory
+    return (where / name).as_posix()

@@ -1,9 +1,10 @@
 """The form of the content files: what may stand in each, for `game.content.typed` to read and people to edit.
 
-Leaves that look in a file as they do in the program (`Gain`, `TrackSpace` ...) come from `game.content.model`;
-the rest is what people edit, and `game.content.build` turns it into the model. An `int` without bounds of its own
-is a count from 0 to 99 in every file. `DEFINES` marks keys that name something, `REFERS` texts that must be such a
-name, `EVERY` a dictionary that must hold each of its possible keys.
+Leaves that look in a file as they do in the program (`Gain`, `TrackSpace` ...) come from
+`game.content.model`; the rest is what people edit, and `game.content.build` turns it into the model. An
+`int` without bounds of its own is a count from 0 to 99 in every file. `DEFINES` marks keys that name
+something, `REFERS` texts that must be such a name, `EVERY` a dictionary that must hold each of its
+possible keys.
 """
 
 from __future__ import annotations

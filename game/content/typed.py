@@ -1,8 +1,9 @@
 """Reads nodes as the types of `game.content.schema` and reports everything that does not fit.
 
-`msgspec.convert` stops at the first fault, and a person who edits content wants to see all of them, with their
-lines. So this walks msgspec's description of a type and the nodes of a file side by side. What is wrong is
-reported and left out: the smallest dictionary entry around it, or the top-level field of the file.
+`msgspec.convert` stops at the first fault, and a person who edits content wants to see all of them, with
+their lines. So this walks msgspec's description of a type and the nodes of a file side by side. What is
+wrong is reported and left out: the smallest dictionary entry around it, or the top-level field of the
+file.
 """
 
 from __future__ import annotations

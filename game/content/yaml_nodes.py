@@ -1,9 +1,9 @@
 """Reads a YAML file into nodes that know their line, and refuses what makes YAML surprising.
 
-Built on the events of libyaml's parser rather than on its loaders, because those drop line numbers, keep the
-last of two equal keys, follow anchors and take any depth. Here equal keys, anchors, tags and a second document
-are faults. Of the plain scalars only decimal numbers, true, false and null mean something; everything else stays
-text, so `no`, `12:30` and `012` are what they look like.
+Built on the events of libyaml's parser rather than on its loaders, because those drop line numbers, keep
+the last of two equal keys, follow anchors and take any depth. Here equal keys, anchors, tags and a second
+document are faults. Of the plain scalars only decimal numbers, true, false and null mean something;
+everything else stays text, so `no`, `12:30` and `012` are what they look like.
 """
 
 from __future__ import annotations
