@@ -9,6 +9,7 @@ from typing import Literal
 from game.ui.area import Area
 from game.ui.board import measure
 from game.ui.canvas import Canvas
+from game.ui.view import ANDREW_COLOUR
 
 Kind = Literal["round", "move", "detail", "now"]
 
@@ -20,6 +21,7 @@ _FIRST = 317.0
 _TEXT = 415.0
 _WIDTH = 215.0
 _INDENT = 6.0
+_DIAMETERS = {"map": "10", "track": "7", "log": "6", "chip": "12"}
 _COLOURS: dict[Kind, str] = {"round": "ink1", "move": "ink2", "detail": "ink2", "now": "ink0"}
 
 
@@ -75,7 +77,7 @@ def areas(view: LogView) -> dict[str, Area]:
 
 def draw(canvas: Canvas, view: LogView, hover: str | None = None) -> None:
     """Draw the last lines in their panel."""
-    canvas.frame("panel.paper", PANEL)
+    canvas.frame("frame.board", PANEL)
     canvas.text(view.title, 406, 308, colour="teal2")
     hinted = "ink0" if hover == "log" else "ink3"
     canvas.text(view.hint, 632, 308, colour=hinted, align="right")
@@ -85,7 +87,7 @@ def draw(canvas: Canvas, view: LogView, hover: str | None = None) -> None:
 
 def draw_whole(canvas: Canvas, view: LogView, area: Area) -> None:
     """Draw the whole log over the boards in `area`."""
-    canvas.frame("panel.paper", area)
+    canvas.frame("frame.board", area)
     canvas.fill("teal3", Area(area.x + 4, area.y + 4, area.w - 8, 12))
     canvas.text(view.title, area.x + 9, area.y + 7.5, colour="brass0", shadow="ink0")
     canvas.text(view.hint, area.right - 9, area.y + 7.5, colour="paper1", align="right")
@@ -142,9 +144,9 @@ def _mark(canvas: Canvas, line: LogLine, x: float, y: float) -> None:
 
 
 def disc_name(colour: int, size: str) -> str:
-    """Sprite of a seat's disc."""
-    owner = "andrew" if colour == 4 else f"seat{colour}"
-    return f"disc.{owner}.{size}"
+    """Sprite of a seat's disc: for a `map` plot, a `track`, the `log` or a seat's `chip`, or by its diameter."""
+    owner = "andrew" if colour == ANDREW_COLOUR else f"seat{colour}"
+    return f"disc.{owner}.{_DIAMETERS.get(size, size)}"
 
 
 def _bar(canvas: Canvas, view: LogView, area: Area, rows: int, width: float) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
+from game.ui import art
 from game.ui.area import Area
 from game.ui.board import measure
 from game.ui.board.log import disc_name
@@ -73,7 +74,7 @@ def draw(canvas: Canvas, view: PromptView, hover: str | None = None) -> None:
     """Draw the panel with everything in it; `hover` is the id of the button under the pointer."""
     placed = _place(view)
     rows = len({p.area.y for p in placed})
-    canvas.frame("panel.prompt", PANEL)
+    canvas.frame("frame.panel", PANEL)
     high = rows > 1
     lines = measure.wrap(view.hint, _HINT_WIDTH)
     crowded = high or len(lines) > 1
@@ -99,8 +100,8 @@ def _title(canvas: Canvas, title: str, top: float) -> None:
 
 def _natural(button: ButtonView) -> float:
     label = measure.width(button.label) + 1 if button.label else 0
-    start = (15 if button.label else 13) if button.icon else 4
-    key = _KEY + 4 if button.key else 3
+    start = 14 if button.icon else 4
+    key = _KEY + 3.5 if button.key else 3
     return start + label + key
 
 
@@ -136,6 +137,9 @@ def _paged(view: PromptView) -> list[tuple[ButtonView, ...]]:
 
 def _place(view: PromptView) -> list[_Placed]:
     rows = _flow(view.buttons)
+    if len(rows) > 1:
+        bare = _flow(tuple(replace(b, icon=None) if b.fixed else b for b in view.buttons))
+        rows = bare if len(bare) == 1 else rows
     if len(rows) > 2:
         all_pages = _paged(view)
         rows = _flow(all_pages[view.page % len(all_pages)])
@@ -157,16 +161,20 @@ def _button(canvas: Canvas, button: ButtonView, area: Area, hovered: bool) -> No
     state = {"usable": "normal", "chosen": "chosen", "cannot": "disabled"}[button.state]
     if hovered and state == "normal":
         state = "hover"
-    canvas.frame(f"button.{state}", area)
+    canvas.frame(f"frame.button.{state}", area)
     middle = area.y + (area.h - 2) / 2
     ink = "ink3" if button.state == "cannot" else "ink0"
     x = area.x + 4
     if button.icon:
-        canvas.sprite(button.icon, area.x + 3, middle - 5)
-        x = area.x + 15
-    right = area.right - (_KEY + 3 if button.key else 2)
+        width, height = art.size(button.icon)
+        canvas.sprite(button.icon, area.x + 3 + (10 - width) // 2, middle - height / 2)
+        x = area.x + 14
+    right = area.right - (_KEY + 3.5 if button.key else 2)
     canvas.text(button.label, x, middle - 2.5, colour=ink, width=right - x)
     if button.key:
-        box = Area(area.right - _KEY - 3, middle - 4.5, _KEY, 9)
-        canvas.fill("paper3" if button.state == "cannot" else "ink1", box)
+        box = Area(area.right - _KEY - 2.5, middle - 4.5, _KEY, 9)
+        if button.state == "cannot":
+            canvas.fill("paper3", box)
+        else:
+            canvas.frame("frame.key", box)
         canvas.text(button.key, box.x + box.w / 2 + 0.5, box.y + 2, colour="paper0", align="center")

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.content.model import Gain, Income
+from game.ui import art
 from game.ui.area import Area
 from game.ui.board import measure
 from game.ui.canvas import Canvas
 
-_ICON = 8.0
-_ARROW = 4.0
-_CROSS_BAR = 3.5
+if TYPE_CHECKING:
+    from game.content.text import Text
+
 _ICONS = {"goods": "icon.goods", "vp": "icon.vp", "study": "icon.study", "employee": "icon.employee", "steps": "icon.step"}
 
 
@@ -31,28 +34,51 @@ class Icon:
 
 @dataclass(frozen=True)
 class Mark:
-    """A drawn sign: `arrow` this gives that, `or` a choice, `room` a department, `gap` a little space."""
+    """A drawn sign: `arrow` this gives that, `or` a choice, `gap` a little space; the others are small icons."""
 
     kind: str
 
 
-Sign = Word | Icon | Mark
+@dataclass(frozen=True)
+class At:
+    """The next sign stands at `x` from the row's start, as in a table's column."""
+
+    x: float
+
+
+Sign = Word | Icon | Mark | At
 
 ARROW = Mark("arrow")
 OR = Mark("or")
-ROOM = Mark("room")
+ROOM = Icon("icon.department")
+BUILD = Icon("icon.project")
 GAP = Mark("gap")
-_WIDTHS = {"arrow": _ARROW, "or": _CROSS_BAR, "room": 7.0, "gap": 3.0}
+_WIDTHS = {
+    "arrow": 4.0,
+    "or": 3.5,
+    "gap": 3.0,
+    "crate": 5.0,
+    "book": 5.0,
+    "star": 7.0,
+    "case": 7.0,
+    "bust": 5.0,
+    "feet": 5.0,
+}
+_COMPACT = {
+    "icon.goods": "crate",
+    "icon.study": "book",
+    "icon.vp": "star",
+    "icon.mission": "case",
+    "icon.employee": "bust",
+    "icon.step": "feet",
+}
 
 
-def amount(money: str, gain: Gain, single: bool = True) -> tuple[Sign, ...]:
-    """Signs of the amounts of a gain or price. `money` is how a sum is written, `${n}`.
-
-    `single`: a figure stands before an icon also when it is 1.
-    """
+def amount(text: Text, gain: Gain, single: bool = True) -> tuple[Sign, ...]:
+    """Signs of the amounts of a gain or price. `single`: a figure stands before an icon also when it is 1."""
     found: list[Sign] = []
     if gain.money:
-        found.append(Word(money.format(n=gain.money)))
+        found.append(Word(text("company.money", n=gain.money)))
     for name, icon in _ICONS.items():
         number = getattr(gain, name)
         if number:
@@ -62,54 +88,79 @@ def amount(money: str, gain: Gain, single: bool = True) -> tuple[Sign, ...]:
     return tuple(found)
 
 
-def income(money: str, printed: Income) -> tuple[Sign, ...]:
+def income(text: Text, printed: Income) -> tuple[Sign, ...]:
     """Signs of an income in one row: its amounts, or the choice."""
-    found = list(amount(money, printed.fixed(), single=False))
+    found = list(amount(text, printed.fixed(), single=False))
     for number, gain in enumerate(printed.choose):
         if number:
             found.append(OR)
-        found += amount(money, gain, single=False)
+        found += amount(text, gain, single=False)
     return tuple(found)
 
 
-def width(signs: tuple[Sign, ...]) -> float:
+def compact(row: tuple[Sign, ...]) -> tuple[Sign, ...]:
+    """The same row in the smallest icons."""
+    return tuple(Mark(_COMPACT[s.name]) if isinstance(s, Icon) and s.name in _COMPACT else s for s in row)
+
+
+def width(row: tuple[Sign, ...]) -> float:
     """Width of a row in art pixels."""
-    return sum(_width(sign) for sign in signs) + 0.5 * max(0, len(signs) - 1)
+    return max((x + _width(sign) for sign, x in _set(row)), default=0.0)
 
 
-def draw(
-    canvas: Canvas, signs: tuple[Sign, ...], x: float, y: float, *, colour: str = "ink0", dark: bool = False
-) -> None:
-    """Draw a row, its figures' top at `y`. `dark`: on a dark ground, where ink would not show."""
-    for sign in signs:
+def draw(canvas: Canvas, row: tuple[Sign, ...], x: float, y: float, *, colour: str = "ink0") -> None:
+    """Draw a row, its figures' top at `y`; `colour` is that of figures and marks."""
+    for sign, offset in _set(row):
         if isinstance(sign, Word):
-            canvas.text(sign.text, x, y, colour=colour)
+            canvas.text(sign.text, x + offset, y, colour=colour)
         elif isinstance(sign, Icon):
-            canvas.sprite(sign.name + (".light" if dark and sign.name in _LIGHT else ""), x, y - 1.5)
-        else:
-            _mark(canvas, sign.kind, x, y, colour)
-        x += _width(sign) + 0.5
+            canvas.sprite(sign.name, x + offset, y + 2.5 - math.ceil(art.size(sign.name)[1] / 2))
+        elif isinstance(sign, Mark):
+            _mark(canvas, sign.kind, x + offset, y, colour)
 
 
-_LIGHT: frozenset[str] = frozenset()
+def _set(row: tuple[Sign, ...]) -> list[tuple[Sign, float]]:
+    """Each sign with its place; a figure keeps a little away from what it counts."""
+    found: list[tuple[Sign, float]] = []
+    x, before = 0.0, None
+    for sign in row:
+        if isinstance(sign, At):
+            x, before = max(x, sign.x), None
+            continue
+        if before is not None:
+            x += 1.0 if isinstance(before, Word) or isinstance(sign, Word) else 0.5
+        found.append((sign, x))
+        x, before = x + _width(sign), sign
+    return found
 
 
 def _width(sign: Sign) -> float:
     if isinstance(sign, Word):
         return measure.width(sign.text)
-    return _ICON if isinstance(sign, Icon) else _WIDTHS[sign.kind]
+    if isinstance(sign, Icon):
+        return float(art.size(sign.name)[0])
+    return _WIDTHS[sign.kind] if isinstance(sign, Mark) else 0.0
 
 
 def _mark(canvas: Canvas, kind: str, x: float, y: float, colour: str) -> None:
-    if kind == "arrow":
-        canvas.fill(colour, Area(x, y, 1, 5))
-        canvas.fill(colour, Area(x + 1, y + 1, 1, 3))
-        canvas.fill(colour, Area(x + 2, y + 2, 1, 1))
-    elif kind == "or":
+    if kind == "or":
         for step in range(5):
             canvas.fill(colour, Area(x + 2.5 - 0.5 * step, y - 0.5 + 1.2 * step, 0.5, 1.2))
-    elif kind == "room":
-        canvas.fill(colour, Area(x, y - 1.5, 7, 7))
-        canvas.fill("brass0", Area(x + 1, y - 0.5, 5, 5))
-        canvas.fill(colour, Area(x + 1, y + 2.5, 2, 2))
-        canvas.fill("con", Area(x + 4, y + 0.5, 1, 4))
+    elif kind in _SMALL:
+        for row, line in enumerate(_SMALL[kind]):
+            for column, letter in enumerate(line):
+                if letter != " ":
+                    canvas.fill(_LETTERS.get(letter, colour), Area(x + column, y + row, 1, 1))
+
+
+# Signs too small for the sheet of icons, one letter an art pixel.
+_LETTERS = {"k": "ink1", "b": "brass1", "B": "brass0", "d": "brass3", "t": "teal0", "w": "grey0", "T": "teal4", "f": "south0"}
+_SMALL: dict[str, tuple[str, ...]] = {
+    "arrow": ("#", "##", "###", "##", "#"),
+    "crate": ("kkkkk", "kBbbk", "kdddk", "kBbbk", "kkkkk"),
+    "book": ("tT Tt", "ttTtt", "ttTtt", "ttTtt", " tTt "),
+    "case": ("  kkk  ", "kkkkkkk", "kdBBddk", "kdddddk", "kkkkkkk"),
+    "bust": (" kkk ", "kkkkk", " fff ", "kkkkk", "kkkkk"),
+    "feet": (" kk  ", " kkkk", "   kk", "k  k ", "     "),
+    "star": ("   k   ", "  kBk  ", "kkkBkkk", "kBBbbbk", " kBbbk ", "kBbkbbk", "kkk kkk"),
+}

@@ -63,17 +63,14 @@ def draw(
     """Draw the tooltip beside `target`; returns where it stands."""
     area = place(view, target, bounds, free)
     canvas.shade("ink0", area.moved(_SHADOW, _SHADOW), 110)
-    canvas.fill("ink0", area)
-    canvas.fill("brass2", area.inset(0.5))
-    canvas.fill("brass1", Area(area.x + 0.5, area.y + 0.5, area.w - 1, 1))
-    canvas.fill("teal4", area.inset(1.5))
+    canvas.frame("frame.tooltip", area)
     y = area.y + _MARGIN
     for text in _title(view):
         canvas.text(text, area.x + _MARGIN, y, colour="brass0")
         y += _PITCH
     for line in _lines(view):
         if line.signs:
-            signs.draw(canvas, line.signs, area.x + _MARGIN, y, colour=_COLOURS[line.kind], dark=True)
+            signs.draw(canvas, line.signs, area.x + _MARGIN, y, colour=_COLOURS[line.kind])
             y += _PITCH
             continue
         for text in measure.wrap(line.text, _WIDEST):

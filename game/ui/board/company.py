@@ -1,0 +1,223 @@
+"""The company of the seat that is looked at: a building cut open, floor above floor, and its tabs at the right."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from game.content.model import Department
+from game.engine.state import Room, Seat
+from game.ui.area import Area
+from game.ui.board import glow, layers, layout, people, rooms, signs, tabs
+from game.ui.board.log import disc_name
+from game.ui.canvas import Canvas
+from game.ui.view import TableView, desk_id, person_id, room_id
+
+_PANEL = layout.COMPANY
+HEADER = Area(_PANEL.x, _PANEL.y, _PANEL.w, 14)
+_SCENE = Area(_PANEL.x, HEADER.bottom, _PANEL.w, _PANEL.bottom - HEADER.bottom)
+_PITCH_X, _PITCH_Y = 40.0, 42.0
+_ROOMS = (404.0, 132.0)
+_SCORES = Area(602, 109.5, 36, 11)
+_SWITCH = 17.0
+
+
+def shown(view: TableView) -> int:
+    """Number of the seat whose company is drawn; Andrew has none, so the person's takes its place (N1)."""
+    return view.looked_at if view.looked_at < len(view.state.seats) else 0
+
+
+def look_id(seat: int) -> str:
+    """Id of the switch to a seat's company."""
+    return f"look:{seat}"
+
+
+def room_area(view: TableView, room: int) -> Area:
+    """Where a room is drawn; floor 1 is at the bottom."""
+    company = view.state.content.company
+    floor, column = company.place(room)
+    x = _ROOMS[0] + _PITCH_X * (column - 1)
+    y = _ROOMS[1] + _PITCH_Y * (company.floors - floor)
+    return Area(x, y, rooms.WIDTH, rooms.HEIGHT)
+
+
+def areas(view: TableView) -> dict[str, Area]:
+    """Everything to click: people and desks before the rooms that they stand in."""
+    found = {**_switches(view), "scores": _SCORES}
+    company = view.state.content.company
+    for number, room in enumerate(_seat(view).rooms):
+        found |= _room_things(view, number, room, company.place(number))
+    for number in range(company.size):
+        found[room_id(*company.place(number))] = room_area(view, number)
+    return found | tabs.areas(view, shown(view))
+
+
+def draw(canvas: Canvas, view: TableView) -> None:
+    """Draw header, building and tabs."""
+    _header(canvas, view)
+    layers.layer(canvas, _SCENE, ("company",), _backdrop)
+    _roof_signs(canvas, view)
+    seat, colour = _seat(view), view.seats[shown(view)].colour
+    for number, room in enumerate(seat.rooms):
+        spot = room_area(view, number)
+        rooms.draw(canvas, view.text, room, _department(view, room), colour, spot, number * 7 // 3)
+    tabs.draw(canvas, view, shown(view))
+    _lights(canvas, view)
+    _tags(canvas, view)
+
+
+def _seat(view: TableView) -> Seat:
+    return view.state.seats[shown(view)]
+
+
+def _department(view: TableView, room: Room) -> Department | None:
+    return view.state.content.department(room.department) if room.department else None
+
+
+def _room_things(view: TableView, number: int, room: Room, place: tuple[int, int]) -> dict[str, Area]:
+    spot = room_area(view, number)
+    desks = people.desks(_department(view, room), room)
+    others = people.waiting(len(desks), room.lying)
+    found: dict[str, Area] = {}
+    if others is not None:
+        found[person_id(*place)] = people.waiting_area(desks, others).moved(spot.x, spot.y)
+    for desk in desks:
+        if desk.number:
+            found[desk_id(*place, desk.number)] = desk.area.moved(spot.x, spot.y)
+    active = people.active_area(desks, others)
+    if active is not None:
+        found[person_id(*place, True)] = active.moved(spot.x, spot.y)
+    return found
+
+
+# --- header --------------------------------------------------------------------------------------------------------
+
+
+def _switches(view: TableView) -> dict[str, Area]:
+    count = len(view.state.seats)
+    if count < 2:
+        return {}
+    left = _SCORES.x - 3 - _SWITCH * count
+    return {look_id(seat): Area(left + _SWITCH * seat, HEADER.y + 1, _SWITCH - 1, 12) for seat in range(count)}
+
+
+def _header(canvas: Canvas, view: TableView) -> None:
+    canvas.frame("frame.header", HEADER)
+    info = view.seats[shown(view)]
+    canvas.sprite(disc_name(info.colour, "map"), HEADER.x + 4, HEADER.y + 2)
+    switches = _switches(view)
+    right = min((area.x for area in switches.values()), default=_SCORES.x) - 4
+    right = _pools(canvas, view, right)
+    title = view.text("company.title", name=info.name)
+    canvas.text(title, HEADER.x + 18, HEADER.y + 4.5, colour="brass0", shadow="ink0", width=right - HEADER.x - 20)
+    for seat, area in enumerate(switches.values()):
+        chosen = seat == shown(view)
+        state = "chosen" if chosen else "hover" if view.hover == look_id(seat) else "normal"
+        canvas.frame(f"frame.button.{state}", area)
+        canvas.sprite(disc_name(view.seats[seat].colour, "map"), area.x + 3, area.y + 0.5)
+    canvas.frame("frame.button.hover" if view.hover == "scores" else "frame.button.normal", _SCORES)
+    canvas.text(view.text("company.scores"), _SCORES.x + _SCORES.w / 2, _SCORES.y + 2.5, align="center")
+
+
+def _pools(canvas: Canvas, view: TableView, right: float) -> float:
+    """Employee steps and study points that are left this turn; returns where the title has to end (P1, H1)."""
+    seat = _seat(view)
+    for icon, number in (("icon.step", seat.steps), ("icon.study", seat.study)):
+        if number:
+            row = (signs.Word(str(number)), signs.Icon(icon))
+            width = signs.width(row) + 5
+            plate = Area(right - width, HEADER.y + 2, width, 10)
+            canvas.frame("frame.cell", plate)
+            signs.draw(canvas, row, plate.x + 2.5, plate.y + 2.5)
+            right = plate.x - 3
+    return right
+
+
+# --- building ------------------------------------------------------------------------------------------------------
+
+
+def _backdrop(canvas: Canvas) -> None:
+    """Sky, roof and the shell that the rooms stand in."""
+    canvas.fill("sea1", _SCENE)
+    canvas.fill("ink1", Area(402, 130, 164, 172))
+
+
+def _roof_signs(canvas: Canvas, view: TableView) -> None:
+    """Billboards on the roof: a department that waits to be built, the action choice tile (S4, S6b)."""
+    seat = _seat(view)
+    if seat.reserved is not None:
+        department = view.state.content.department(seat.reserved)
+        words = view.text("company.reserved", department=view.text(f"department.{seat.reserved}.short"))
+        _billboard(canvas, words, rooms.STRIPS[department.type], 560)
+
+
+def _billboard(canvas: Canvas, words: str, ground: str, right: float) -> float:
+    width = canvas.measure(words) + 6
+    area = Area(right - width, 123, width, 9)
+    canvas.fill("ink0", area)
+    canvas.fill(ground, area.inset(1))
+    canvas.text(words, area.x + 3, area.y + 2, colour="grey0", shadow="ink0")
+    return area.x - 3
+
+
+# --- what can be done ----------------------------------------------------------------------------------------------
+
+
+def _lights(canvas: Canvas, view: TableView) -> None:
+    """Rings: of rooms inside of their walls, so that no neighbour's name is covered, then of what stands in them."""
+    found = areas(view)
+    seat, company = _seat(view), view.state.content.company
+    lit = [room_id(*company.place(number)) for number in range(company.size)]
+    for id in sorted((id for id in lit if glow.is_lit(view, id)), key=lambda id: id == view.hover):
+        glow.light(canvas, view, id, found[id].inset(2 if id == view.hover else 1))
+    for number, room in enumerate(seat.rooms):
+        if glow.is_lit(view, lit[number]) and (room.department or room.lobby):
+            rooms.title(canvas, view.text, _department(view, room), room_area(view, number))
+    small = {id: area for id, area in found.items() if id.partition(":")[0] in ("person", "desk", "tab")}
+    glow.light_all(canvas, view, small)
+    glow.mark_changed(canvas, view, {id: area for id, area in found.items() if id not in ("scores",)})
+
+
+def _tags(canvas: Canvas, view: TableView) -> None:
+    """People not drawn, uses left of departments, and steps to the rooms that a chosen person can reach."""
+    company = view.state.content.company
+    distances = _distances(view)
+    for number, room in enumerate(_seat(view).rooms):
+        spot = room_area(view, number)
+        rooms.count(canvas, view.text, room, _department(view, room), spot)
+        if number in distances and room_id(*company.place(number)) in view.glow:
+            _step_sign(canvas, distances[number], spot)
+        elif shown(view) == view.decider and view.uses.get(room.department):
+            rooms.tag(canvas, view.text("company.uses", n=view.uses[room.department]), spot.x, spot.y, "brass0")
+
+
+def _distances(view: TableView) -> dict[int, int]:
+    """Steps from the chosen person's room to the others (H2)."""
+    company = view.state.content.company
+    for number in range(company.size):
+        place = company.place(number)
+        if view.chosen & {person_id(*place), person_id(*place, True)}:
+            return _walk(view, number)
+    return {}
+
+
+def _walk(view: TableView, start: int) -> dict[int, int]:
+    found = {start: 0}
+    queue = deque([start])
+    while queue:
+        room = queue.popleft()
+        for other in view.state.content.company.neighbours(room):
+            if other not in found:
+                found[other] = found[room] + 1
+                queue.append(other)
+    del found[start]
+    return found
+
+
+def _step_sign(canvas: Canvas, steps: int, spot: Area) -> None:
+    words = str(steps)
+    width = canvas.measure(words) + 12
+    area = Area(spot.x + (spot.w - width) / 2, spot.y + 20, width, 10)
+    canvas.fill("ink0", area)
+    canvas.fill("glow", area.inset(1))
+    canvas.sprite("icon.step", area.x + 1.5, area.y + 1)
+    canvas.text(words, area.right - 2, area.y + 2.5, align="right")
