@@ -139,7 +139,11 @@ def ensure(name: str, place: Place | None = None) -> Place:
 def _bring_up_to_date(place: Place, name: str) -> None:
     sound = place.sound()
     interrupted = place.unfinished.exists()
-    say("repair" if sound and interrupted else "update" if sound else "first_run", folder=place.folder)
+    stamped = any(place.stamp(part).exists() for part in _INCLUDES)
+    if not sound:
+        say("first_run", folder=place.folder)
+    else:
+        say("update" if stamped and not interrupted else "repair", folder=place.folder)
     with Progress(steps=2 if sound else 3) as progress:
         if not sound:
             _anew(place, progress)

@@ -16,6 +16,7 @@ from _words import word
 _SIGNS = (
     ("wrong_hash", r"DO NOT MATCH THE HASHES"),
     ("disk_full", r"No space left on device|Errno 28|WinError 112"),
+    ("insecure", r"SSLError|CERTIFICATE_VERIFY_FAILED"),
     (
         "offline",
         r"(?i)new connection|connection ?(broken|error|reset|refused)|name resolution|timed? ?out|proxyerror",
