@@ -16,9 +16,8 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 import pygame
 
 from game import folders
-from game.content.load import ContentError, load
-from game.content.model import Content
-from game.content.text import Text
+from game.content import Content, ContentError, load
+from game.content.text import Text, load_text
 from game.paths import assets_dir, content_dir
 from game.ui import art
 from game.ui.canvas import ART_SIZE, place
@@ -239,7 +238,7 @@ def run(args: argparse.Namespace) -> int:
     """Open the window and run until it is closed; returns the exit status."""
     start_log()
     directory: Path = Path(args.content) if getattr(args, "content", None) else content_dir()
-    text = Text.load(directory)
+    text = load_text(directory)
     try:
         pygame.display.init()
         pygame.font.init()

@@ -32,18 +32,10 @@ def table_wood(canvas: Canvas) -> None:
             canvas.fill("ink2", Area(x + 20 + (row * 31) % 40, y + 5 + (row * 7) % 6, 22, 0.5))
 
 
-def panel(canvas: Canvas, area: Area, ground: str = "paper1") -> None:
-    """A sheet of paper in a brass frame on dark wood."""
-    canvas.fill("ink0", area)
-    canvas.fill("brass3", area.inset(0.5))
-    canvas.fill("brass2", Area(area.x + 0.5, area.y + 0.5, area.w - 1, area.h - 1.5))
-    canvas.fill("brass1", Area(area.x + 1, area.y + 0.5, area.w - 2, 0.5))
-    canvas.fill("ink1", area.inset(1.5))
-    inner = area.inset(2)
-    canvas.fill(ground, inner)
-    if ground == "paper1":
-        engraving(canvas, inner)
-    corners(canvas, area)
+def panel(canvas: Canvas, area: Area) -> None:
+    """A sheet of engraved paper in a brass frame."""
+    canvas.frame("frame.panel", area)
+    engraving(canvas, area.inset(4))
 
 
 def engraving(canvas: Canvas, area: Area) -> None:
@@ -57,31 +49,18 @@ def engraving(canvas: Canvas, area: Area) -> None:
                 canvas.fill_dot("paper2", area.x + 2 + column * step + offset, area.y + 2 + row * step)
 
 
-def corners(canvas: Canvas, area: Area) -> None:
-    """A brass rivet in each corner of a frame."""
-    for x in (area.x + 1, area.right - 4):
-        for y in (area.y + 1, area.bottom - 4):
-            canvas.fill("brass3", Area(x, y, 3, 3))
-            canvas.fill("brass1", Area(x + 0.5, y + 0.5, 2, 2))
-            canvas.fill("brass0", Area(x + 0.5, y + 0.5, 1, 1))
-
-
 def strip(canvas: Canvas, area: Area, title: str, note: str = "") -> None:
     """A teal title strip with brass letters; a note stands at its right."""
-    canvas.fill("teal3", area)
-    canvas.fill("teal4", Area(area.x, area.bottom - 1, area.w, 1))
-    canvas.fill("teal2", Area(area.x, area.y, area.w, 0.5))
+    canvas.frame("frame.header", area)
     y = area.y + (area.h - 5.5) / 2
     canvas.text(title, area.x + 5, y, colour="brass0", shadow="ink0")
     if note:
         canvas.text(note, area.right - 5, y, colour="paper2", align="right", shadow="ink0")
 
 
-def rings(canvas: Canvas, area: Area, colours: Sequence[str], width: float = 0.5) -> None:
-    """Rings around an area, the first one outermost."""
-    count = len(colours)
-    for i, colour in enumerate(colours):
-        canvas.outline(colour, area.inset((i - count) * width), width)
+def focus_ring(canvas: Canvas, area: Area) -> None:
+    """The ring around what the keyboard is at."""
+    canvas.frame("frame.ring.hover", area.inset(-3))
 
 
 def tooltip_area(canvas: Canvas, around: Area, title: str, lines: Sequence[str]) -> Area:
@@ -98,10 +77,7 @@ def tooltip(canvas: Canvas, around: Area, title: str, lines: Sequence[str]) -> N
     """A dark slip beside a thing that says what it does."""
     area = tooltip_area(canvas, around, title, lines)
     canvas.shade("ink0", area.moved(2, 2), 130)
-    canvas.fill("ink0", area)
-    canvas.fill("brass2", area.inset(0.5))
-    canvas.fill("ink0", area.inset(1))
-    canvas.fill("teal4", area.inset(1.5))
+    canvas.frame("frame.tooltip", area)
     y = area.y + 5
     canvas.text(title, area.x + 5, y, colour="brass0")
     for line in lines:

@@ -18,7 +18,6 @@ from game.ui.scene import Action
 from game.ui.textedit import TextEdit
 
 ICON = 10.0
-FOCUS = ("ink0", "glow", "brass2")
 
 
 @dataclass(frozen=True)
@@ -91,27 +90,25 @@ class Button(Widget):
 
     def _body(self, canvas: Canvas, area: Area, look: Look, down: bool) -> None:
         if look.focused:
-            theme.rings(canvas, area, FOCUS)
-        elif look.hovered and self.enabled:
-            theme.rings(canvas, area, ("brass0",))
-        canvas.fill("ink0", area)
-        lit = self.chosen or self.primary
+            theme.focus_ring(canvas, area)
         if not self.enabled:
-            face, edge, foot = "paper2", "paper3", "paper3"
-        elif lit:
-            face, edge, foot = ("brass0" if look.hovered else "brass1"), "brass0", "brass3"
+            canvas.frame("frame.button.disabled", area)
+        elif down:
+            canvas.frame("frame.button.pressed", area)
+        elif self.chosen:
+            canvas.frame("frame.button.chosen", area)
+            if look.hovered:
+                canvas.fill("brass0", area.inset(3, 3))
         else:
-            face, edge, foot = ("glow" if look.hovered else "paper0"), "grey0", "brass2"
-        canvas.fill(foot, area.inset(0.5))
-        height = area.h - 1 if down else area.h - 2.5
-        canvas.fill(edge, Area(area.x + 0.5, area.y + 0.5 + (0.5 if down else 0), area.w - 1, height))
-        canvas.fill(face, Area(area.x + 1, area.y + 1 + (0.5 if down else 0), area.w - 1.5, height - 0.5))
+            canvas.frame("frame.button.hover" if look.hovered else "frame.button.normal", area)
+            if self.primary:
+                canvas.fill("brass0" if look.hovered else "brass1", Area(area.x + 1.5, area.y + 2, area.w - 3, area.h - 4.5))
 
     def _key(self, canvas: Canvas, area: Area, top: float, dy: float) -> None:
         width = canvas.measure(self.key) + 4
         cap = Area(area.right - width - 2.5, area.y + 2.5 + dy, width, area.h - 6)
-        canvas.fill("brass3" if self.enabled else "paper3", cap)
-        canvas.text(self.key, cap.x + 2, top, colour="paper0" if self.enabled else "ink3")
+        canvas.frame("frame.key", cap)
+        canvas.text(self.key, cap.x + 2, top, colour="paper0" if self.enabled else "paper3")
 
 
 @dataclass
@@ -127,13 +124,12 @@ class Field(Widget):
         """Draw the line, its selection and its cursor."""
         area = self.area
         if look.focused:
-            theme.rings(canvas, area, FOCUS)
-        elif look.hovered:
-            theme.rings(canvas, area, ("brass0",))
-        canvas.fill("ink0", area)
-        canvas.fill("south1" if self.faulty else "brass2", area.inset(0.5))
-        canvas.fill("grey0" if look.focused else "paper0", area.inset(1))
-        canvas.fill("paper2", Area(area.x + 1, area.y + 1, area.w - 2, 0.5))
+            theme.focus_ring(canvas, area)
+        canvas.frame("frame.field", area)
+        if look.focused or look.hovered:
+            canvas.fill("grey0" if look.focused else "glow", area.inset(2))
+        if self.faulty:
+            canvas.outline("red0", area)
         top = area.y + (area.h - canvas.capitals()) / 2
         left = area.x + 4
         text, cursor = self.edit.text, self.edit.cursor
@@ -194,16 +190,14 @@ class Sheet(Widget):
     scroll: Scroll = field(default_factory=Scroll)
     height: float = 0.0  # of the whole sheet
     draw: Callable[[Canvas], None] | None = None
-    ground: str = "paper0"
 
-    BAR = 5.0
+    BAR = 6.0
 
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Draw what is seen of the sheet, and a bar at the right when that is not all."""
         if look.focused:
-            theme.rings(canvas, self.area, FOCUS)
-        canvas.fill("ink2", self.area)
-        canvas.fill(self.ground, self.area.inset(0.5))
+            theme.focus_ring(canvas, self.area)
+        canvas.frame("frame.field", self.area)
         self.scroll.move(0, self.height, self.area.h)
         with canvas.clip(self.area.inset(0.5)):
             if self.draw is not None:
@@ -212,14 +206,11 @@ class Sheet(Widget):
             self._bar(canvas)
 
     def _bar(self, canvas: Canvas) -> None:
-        lane = Area(self.area.right - self.BAR - 0.5, self.area.y + 0.5, self.BAR, self.area.h - 1)
-        canvas.fill("brass3", lane)
-        length = max(10.0, lane.h * self.area.h / self.height)
+        lane = Area(self.area.right - self.BAR - 2, self.area.y + 2, self.BAR, self.area.h - 4)
+        canvas.frame("frame.scroll.track", lane)
+        length = max(12.0, lane.h * self.area.h / self.height)
         at = (lane.h - length) * self.scroll.offset / (self.height - self.area.h)
-        knob = Area(lane.x + 0.5, lane.y + at, self.BAR - 1, length)
-        canvas.fill("ink0", knob)
-        canvas.fill("brass1", knob.inset(0.5))
-        canvas.fill("brass0", Area(knob.x + 0.5, knob.y + 0.5, knob.w - 1.5, 0.5))
+        canvas.frame("frame.scroll.thumb", Area(lane.x, lane.y + at, lane.w, length))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll by wheel and by keys."""
@@ -272,6 +263,4 @@ class Dropdown(Button):
         top = area.y + (area.h - 1 - canvas.capitals()) / 2 + dy
         words = self.label if self.words is None else self.words
         canvas.text(words, x, top, width=area.right - 10 - x, colour="ink0" if self.enabled else "ink3")
-        for row in range(3):
-            half = 3 - row
-            canvas.fill("ink1", Area(area.right - 6 - half, top + 1.5 + row, 2 * half, 1))
+        canvas.sprite("icon.small_down.dark", area.right - 9, top + 1)

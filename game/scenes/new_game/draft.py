@@ -104,24 +104,32 @@ class Draft:
         """What follows from the number of seats (S2, S4, S5, N1), with the content's figures."""
         setup, solo = self.content.setup, self.content.solo
         seats = self.count
+        discs = setup.neutral_discs[seats]
         tiles = setup.action_choice_tiles.get(seats, ())
         removed = setup.departments_removed[seats]
         left = setup.department_copies * len(self.content.departments) - removed
         if len(tiles) == seats:
-            choice = Consequence("icon.tick", "new_game.follows.tile_each")
+            choice = Consequence("icon.first", "new_game.follows.tile_each")
         elif tiles:
             holders = ", ".join(str(place) for place in tiles)
-            choice = Consequence("icon.tick", "new_game.follows.tile_some", {"place": holders})
+            choice = Consequence("icon.first", "new_game.follows.tile_some", {"place": holders})
         else:
-            choice = Consequence("icon.cross", "new_game.follows.tile_none")
+            choice = Consequence("icon.first", "new_game.follows.tile_none")
         found = [
-            Consequence("icon.clock", "new_game.follows.rounds", {"n": setup.rounds, "each": setup.rounds // seats}),
+            Consequence("icon.clock", "new_game.follows.rounds", {"n": setup.rounds}),
+            Consequence(
+                "icon.money",
+                "new_game.follows.start",
+                {"money": setup.start.money, "goods": setup.start.goods, "employees": setup.employees.total},
+            ),
             choice,
-            Consequence("disc.neutral.10", "new_game.follows.neutral", {"n": setup.neutral_discs[seats]}),
-            Consequence("icon.lock", "new_game.follows.departments", {"removed": removed, "left": left}),
+            Consequence("disc.neutral.10", "new_game.follows.neutral", {"n": discs})
+            if discs
+            else Consequence("disc.neutral.10", "new_game.follows.no_neutral"),
+            Consequence("icon.department", "new_game.follows.departments", {"removed": removed, "left": left}),
         ]
         if self.solo:
-            found[0] = Consequence("icon.clock", "new_game.follows.rounds_solo", {"n": setup.rounds, "each": setup.rounds // 2})
+            found[0] = Consequence("icon.clock", "new_game.follows.rounds_solo", {"n": setup.rounds})
             deck = {kind.value: number for kind, number in solo.decks[self.difficulty].items()}
             found.append(Consequence("disc.andrew.10", "new_game.follows.deck", deck))
         return found

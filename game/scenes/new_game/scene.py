@@ -150,7 +150,7 @@ class NewGameScene(WidgetScene):
                     self.text("new_game.first.seat", seat=i + 1),
                     (self.text("new_game.first.why", name=seat.name.strip() or str(i + 1)),),
                     action=lambda i=i: self._pick_first(i),
-                    icon=f"disc.seat{seat.colour}.map",
+                    icon=f"disc.seat{seat.colour}.10",
                     chosen=self.draft.first == i,
                     words="",
                 )
@@ -186,7 +186,7 @@ class NewGameScene(WidgetScene):
 
     def _paint_header(self, canvas: Canvas) -> None:
         header = Area(6, 4, 628, 20)
-        theme.panel(canvas, header, "teal3")
+        canvas.frame("frame.dark", header)
         canvas.text(self.text("new_game.title"), 16, 10, size="title", colour="brass0", shadow="ink0")
         canvas.text(self.text("new_game.subtitle"), 624, 12, colour="paper1", shadow="ink0", align="right")
 
@@ -199,8 +199,8 @@ class NewGameScene(WidgetScene):
         tab = self.app.content.tabs[project]
         for row, side in enumerate(Side):
             area = Area(TABS.x + 56, TABS.y + 20 + row * 45, TABS.w - 64, 41)
-            chosen = draft.sides[project] is side
-            tabs.draw(canvas, area, self.text, project, tab, tab.sides[side], chosen)
+            disc = f"disc.seat{draft.colour}.7" if draft.sides[project] is side else ""
+            tabs.draw(canvas, area, self.text, project, tab, tab.sides[side], disc)
 
     def _paint_game(self, canvas: Canvas) -> None:
         theme.panel(canvas, GAME)
@@ -212,9 +212,8 @@ class NewGameScene(WidgetScene):
         if self.draft.solo:
             canvas.text(self.text("new_game.first.solo"), LEFT, y + 122)
         box = Area(GAME.x + 8, y + 146, GAME.w - 16, GAME.h - 154)
-        canvas.fill("brass3", box)
-        canvas.fill("paper0", box.inset(0.5))
-        canvas.fill("paper2", Area(box.x + 0.5, box.y + 0.5, box.w - 1, 11))
+        canvas.frame("frame.card", box)
+        canvas.fill("paper2", Area(box.x + 1, box.y + 1, box.w - 2, 11))
         canvas.text(self.text("new_game.follows.title"), box.x + 5, box.y + 3.5)
         line = box.y + 17
         for consequence in self.draft.consequences():
@@ -226,7 +225,7 @@ class NewGameScene(WidgetScene):
 
     def _paint_state(self, canvas: Canvas) -> None:
         area = Area(6, 330, 420, 26)
-        theme.panel(canvas, area, "paper0")
+        canvas.frame("frame.board", area)
         faults = self.draft.faults()
         icon, words = "icon.tick", self.text("new_game.ready")
         if faults:

@@ -70,7 +70,7 @@ class SeatRows:
                 Area(row.x + 4, y, 34, HIGH),
                 text("new_game.seats.colour", colour=text(f"seat_colour.{chosen.colour}")),
                 action=None,
-                icon=f"disc.seat{chosen.colour}.map",
+                icon=f"disc.seat{chosen.colour}.10",
                 words="",
                 items=self._colours(seat),
             ),
@@ -99,7 +99,7 @@ class SeatRows:
                     text("new_game.tabs.of", project=text(f"project.{project}"), side=side),
                     (text("new_game.tabs.click"),),
                     action=lambda project=project: self.scene.show_tab(seat, project),
-                    icon=f"type.{project}",
+                    icon=f"tile.{project}",
                     words=side,
                     chosen=self.scene.shown == (seat, project),
                 )
@@ -113,7 +113,7 @@ class SeatRows:
                 str(colour),
                 text(f"seat_colour.{colour}"),
                 lambda colour=colour: draft.set_colour(seat, colour),
-                icon=f"disc.seat{colour}.map",
+                icon=f"disc.seat{colour}.10",
                 chosen=draft.seats[seat].colour == colour,
             )
             for colour in range(MOST)
@@ -130,7 +130,7 @@ class SeatRows:
                 kind,
                 kind_name(self.scene, kind),
                 lambda kind=kind: choose(kind),
-                icon="icon.employee" if kind == PERSON else "icon.gear",
+                icon="icon.person" if kind == PERSON else "icon.robot",
                 chosen=draft.seats[seat].kind == kind,
             )
             for kind in (PERSON, *start.bots())
@@ -174,21 +174,18 @@ class SeatRows:
                 self._card(canvas, row, SEAT_GROUND[draft.seats[seat].colour])
             elif draft.solo and seat == 1:
                 self._card(canvas, row, "ink0")
-                canvas.icon("disc.andrew.chip", row.x + 12, row.y + 6, row.h - 12)
+                canvas.icon("disc.andrew.14", row.x + 12, row.y + 6, row.h - 12)
                 canvas.text(text("new_game.andrew.name"), row.x + 44, row.y + 8, colour="ink0")
                 canvas.text(text("new_game.andrew.what"), row.x + 44, row.y + 17, colour="ink2")
             else:
                 self._empty(canvas, row)
 
     def _card(self, canvas: Canvas, row: Area, edge: str) -> None:
-        canvas.fill("ink1", row)
-        canvas.fill("paper0", row.inset(0.5))
-        canvas.fill("paper2", Area(row.x + 0.5, row.bottom - 1.5, row.w - 1, 1))
-        canvas.fill(edge, Area(row.x, row.y, 2.5, row.h))
+        canvas.frame("frame.card", row)
+        canvas.fill(edge, Area(row.x + 1, row.y + 1, 2, row.h - 2))
 
     def _empty(self, canvas: Canvas, row: Area) -> None:
-        canvas.fill("paper3", row)
-        canvas.fill("paper2", row.inset(0.5))
+        canvas.frame("frame.slot", row)
 
 
 def kind_name(scene: NewGameScene, kind: str) -> str:
