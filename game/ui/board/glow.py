@@ -17,9 +17,16 @@ _CHOSEN = ("grey0", "teal1", "teal4")
 
 
 def ring(canvas: Canvas, area: Area, colours: tuple[str, ...] = _CAN_BE_CLICKED) -> None:
-    """Draw rings around a thing: the first on its border, each other one pixel further out."""
+    """Draw rings around a thing: the first on its border, each other one pixel further out, without its corners."""
     for distance, name in reversed(tuple(enumerate(colours))):
-        canvas.outline(name, area.inset(-distance))
+        around = area.inset(-distance)
+        if distance < len(colours) - 1:
+            canvas.outline(name, around)
+            continue
+        canvas.fill(name, Area(around.x + 1, around.y, around.w - 2, 1))
+        canvas.fill(name, Area(around.x + 1, around.bottom - 1, around.w - 2, 1))
+        canvas.fill(name, Area(around.x, around.y + 1, 1, around.h - 2))
+        canvas.fill(name, Area(around.right - 1, around.y + 1, 1, around.h - 2))
 
 
 def is_lit(view: TableView, id: str) -> bool:

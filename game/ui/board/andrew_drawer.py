@@ -1,0 +1,161 @@
+"""Andrew's drawer: his portrait, deck and card of the round, what he has, and the VP cards with the cards under them."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.ui.area import Area
+from game.ui.board import cards, glow, panels, pieces
+from game.ui.board.andrew import card_id, deck_id
+from game.ui.board.layers import layer
+from game.ui.board.layout import DRAWER
+from game.ui.canvas import Canvas
+from game.ui.view import TableView, button_id
+
+CLOSE = button_id("close_drawer")
+_PORTRAIT = Area(9, 91, 40, 48)
+_DECK = Area(9, 146, 40, 46)
+_FACE = Area(56, 91, 216, cards.face_height())
+_HAS = Area(279, 91, 113, cards.face_height())
+_TOP = 207
+_CARD = 73
+_PITCH = 77
+_PILE = 14
+_SHOWN = 4  # cards of a pile drawn as such; more are only counted
+
+
+def areas(view: TableView) -> dict[str, Area]:
+    """The deck, the VP cards and the close button."""
+    found = {deck_id(): _DECK, CLOSE: panels.close_button(DRAWER)}
+    for column in range(len(view.state.content.solo.vp_cards)):
+        found[card_id(column)] = _column(column)
+    return found
+
+
+def draw(canvas: Canvas, view: TableView) -> None:
+    """Draw the drawer."""
+    andrew = view.state.andrew
+    if andrew is None:
+        return
+    key = (
+        "andrew_drawer",
+        tuple(andrew.deck[:1]),
+        len(andrew.deck),
+        andrew.card,
+        andrew.revealed,
+        andrew.shift,
+        tuple(map(tuple, andrew.columns)),
+        tuple(andrew.departments),
+        andrew.supply,
+        andrew.donations,
+        view.state.row,
+        id(view.text),
+    )
+    layer(canvas, DRAWER, key, partial(_paint, view=view))
+    glow.light_all(canvas, view, areas(view))
+
+
+def _column(number: int) -> Area:
+    return Area(9 + _PITCH * number, _TOP, _CARD, 90)
+
+
+def _paint(canvas: Canvas, view: TableView) -> None:
+    text = view.text
+    name = view.seats[pieces.ANDREW_SEAT].name
+    panels.drawer(canvas, DRAWER, None, name.upper(), text("board.andrew.note"))
+    panels.draw_close(canvas, DRAWER, text("board.close"), text("board.key.close"))
+    canvas.fill("ink0", _PORTRAIT)
+    canvas.fill("brass1", _PORTRAIT.inset(1))
+    canvas.fill("teal3", _PORTRAIT.inset(3))
+    canvas.sprite("andrew.portrait", _PORTRAIT.x + 4, _PORTRAIT.y + 4)
+    _deck(canvas, view)
+    _face(canvas, view)
+    _has(canvas, view)
+    for column, points in enumerate(view.state.content.solo.vp_cards):
+        _vp_card(canvas, view, column, points)
+
+
+def _deck(canvas: Canvas, view: TableView) -> None:
+    andrew, card = view.state.andrew, cards.next_card(view.state)
+    back = Area(_DECK.x + 6, _DECK.y, 26, 34)
+    if andrew is None or card is None:
+        cards.empty(canvas, back)
+        return
+    for under in range(min(3, len(andrew.deck) - 1), 0, -1):
+        canvas.fill("ink0", back.moved(under, under))
+        canvas.fill("paper2", back.moved(under, under).inset(1))
+    cards.back(canvas, back, card, view.text("board.andrew.hidden"))
+    left = view.text("board.andrew.left", n=len(andrew.deck))
+    canvas.text(left, _DECK.x + _DECK.w / 2, _DECK.bottom - 5, align="center")
+
+
+def _face(canvas: Canvas, view: TableView) -> None:
+    andrew, card = view.state.andrew, cards.current(view.state)
+    if andrew is not None and card is not None and andrew.revealed:
+        cards.face(canvas, view, card, _FACE)
+        return
+    canvas.fill("ink0", _FACE)
+    canvas.fill("brass2", _FACE.inset(1))
+    canvas.fill("paper2", _FACE.inset(2))
+    x, y = _FACE.centre
+    if card is not None:
+        cards.back(canvas, Area(x - 13, _FACE.y + 14, 26, 34), card, view.text("board.andrew.hidden"))
+    key = "board.andrew.face_down" if card is not None else "board.andrew.no_card"
+    canvas.text(view.text(key), x, y + 18, colour="ink1", align="center")
+
+
+def _has(canvas: Canvas, view: TableView) -> None:
+    """Discs, donations, and the departments he took, by type."""
+    andrew = view.state.andrew
+    if andrew is None:
+        return
+    canvas.fill("ink0", _HAS)
+    canvas.fill("brass2", _HAS.inset(1))
+    inner = _HAS.inset(2)
+    canvas.fill("paper0", inner)
+    canvas.sprite("disc.andrew.7", inner.x + 4, inner.y + 3)
+    canvas.text(view.text("board.andrew.discs", n=andrew.supply), inner.x + 15, inner.y + 4)
+    canvas.sprite("event.donation", inner.x + 3, inner.y + 13)
+    canvas.text(view.text("board.andrew.donations", n=andrew.donations), inner.x + 15, inner.y + 14.5)
+    canvas.text(view.text("board.andrew.departments", n=len(andrew.departments)), inner.x + 4, inner.y + 26)
+    content = view.state.content
+    for place, tile in enumerate(andrew.departments):
+        chip = Area(inner.x + 4 + 17 * (place % 6), inner.y + 34 + 16 * (place // 6), 16, 15)
+        department = content.departments[tile]
+        canvas.fill("ink1", chip)
+        canvas.fill(panels.ACTION[department.type], chip.inset(1))
+        canvas.text(
+            str(department.number), chip.x + chip.w / 2, chip.y + 5, colour="grey0", shadow="ink0", align="center"
+        )
+
+
+def _vp_card(canvas: Canvas, view: TableView, column: int, points: int) -> None:
+    andrew = view.state.andrew
+    if andrew is None:
+        return
+    area = _column(column)
+    here = andrew.card is not None and andrew.shift == column
+    _vp_face(canvas, Area(area.x, area.y, area.w, 34), points, lit=here)
+    under = andrew.columns[column]
+    content = view.state.content
+    hidden = view.text("board.andrew.hidden")
+    for place, card in enumerate(under[-_SHOWN:]):
+        back = Area(area.x + 3 + _PILE * place, area.y + 38, 20, 27)
+        cards.back(canvas, back, content.solo.cards[card], hidden)
+    if here and andrew.card is not None:
+        back = Area(area.right - 21, area.y + 40, 20, 27)
+        glow.ring(canvas, back)
+        cards.back(canvas, back, content.solo.cards[andrew.card], hidden)
+    if under:
+        canvas.text(view.text("board.andrew.under", n=len(under)), area.x + area.w / 2, area.y + 71, align="center")
+
+
+def _vp_face(canvas: Canvas, area: Area, points: int, *, lit: bool) -> None:
+    canvas.fill("ink0", area)
+    canvas.fill("glow" if lit else "brass1", area.inset(1))
+    inner = area.inset(3)
+    canvas.fill("brass3", area.inset(2))
+    canvas.fill("paper0", inner)
+    x, y = inner.centre
+    written = canvas.text(str(points), x - 1, y - 4, size="title", align="right")
+    canvas.sprite("icon.vp", written.right + 2, y - 4)

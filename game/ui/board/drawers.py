@@ -1,0 +1,61 @@
+"""The tabs that open the drawers, and whichever drawer is open."""
+
+from __future__ import annotations
+
+from functools import partial
+from types import ModuleType
+
+from game.ui.area import Area
+from game.ui.board import andrew_drawer, display, donations, glow, routes
+from game.ui.board.layers import layer
+from game.ui.board.layout import DRAWER_TABS
+from game.ui.canvas import Canvas
+from game.ui.view import TableView, drawer_id
+
+_KEY = Area(-13, 2, 11, 11)
+_DRAWERS: dict[str, ModuleType] = {
+    "donations": donations,
+    "departments": display,
+    "routes": routes,
+    "andrew": andrew_drawer,
+}
+
+
+def tab_areas(view: TableView) -> dict[str, Area]:
+    """The tabs."""
+    return {drawer_id(name): area for name, area in DRAWER_TABS.items()}
+
+
+def open_areas(view: TableView) -> dict[str, Area]:
+    """What the open drawer shows; nothing when all are closed."""
+    if view.drawer is None:
+        return {}
+    areas: dict[str, Area] = _DRAWERS[view.drawer].areas(view)
+    return areas
+
+
+def draw_tabs(canvas: Canvas, view: TableView) -> None:
+    """Draw the tabs, the open drawer's pulled out."""
+    for name, area in DRAWER_TABS.items():
+        opened, hovered = view.drawer == name, view.hover == drawer_id(name)
+        key = ("drawer_tab", name, opened, hovered, id(view.text))
+        layer(canvas, area, key, partial(_tab, view=view, name=name, opened=opened, hovered=hovered))
+    glow.light_all(canvas, view, tab_areas(view))
+
+
+def draw_open(canvas: Canvas, view: TableView) -> None:
+    """Draw the open drawer, if one is."""
+    if view.drawer is not None:
+        _DRAWERS[view.drawer].draw(canvas, view)
+
+
+def _tab(canvas: Canvas, view: TableView, name: str, opened: bool, hovered: bool) -> None:
+    area = DRAWER_TABS[name]
+    canvas.fill("ink1", area)
+    state = "chosen" if opened else "hover" if hovered else "normal"
+    canvas.frame(f"frame.button.{state}", area)
+    key = Area(area.right + _KEY.x, area.y + _KEY.y, _KEY.w, _KEY.h)
+    canvas.text(view.text(f"board.drawer.{name}"), area.x + 4, area.y + 4.5, width=key.x - area.x - 5)
+    canvas.frame("frame.key", key)
+    x, _ = key.centre
+    canvas.text(view.text(f"board.key.{name}"), x, key.y + 3, colour="brass0", align="center")
