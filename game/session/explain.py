@@ -126,9 +126,7 @@ def _consequences(state: State, move: m.Move, text: Text) -> Iterator[str]:
         case m.Use(department=department, option=option, region=region):
             yield from _use(state, seat, state.content.department(department).uses[option], text)
             if region is not None:
-                yield text(
-                    "move.leaves", department=department_name(department, text), region=text(f"region.{region}")
-                )
+                yield text("move.leaves", department=department_name(department, text), region=text(f"region.{region}"))
         case m.BuildDepartment(department=department, tile=tile, place=place):
             yield from _department_price(state, seat, department, tile, place, text)
             yield text(f"department.{tile}.effect")
@@ -172,7 +170,9 @@ def use_name(state: State, department: str, option: str, text: Text) -> str:
     """Return what a use of a department does in a few words, for a button."""
     use = state.content.department(department).uses[option]
     words = _effect(use, text)
-    return text("move.on_mission", things=words) if use.mission and words else words or department_name(department, text)
+    return (
+        text("move.on_mission", things=words) if use.mission and words else words or department_name(department, text)
+    )
 
 
 def _effect(use: Use, text: Text) -> str:
@@ -273,9 +273,7 @@ def _use(state: State, seat: Seat, use: Use, text: Text) -> Iterator[str]:
         yield text("move.pay", things=things(use.pay, text), has=seat.money)
 
 
-def _department_price(
-    state: State, seat: Seat, builder: str, tile: str, place: m.Place, text: Text
-) -> Iterator[str]:
+def _department_price(state: State, seat: Seat, builder: str, tile: str, place: m.Place, text: Text) -> Iterator[str]:
     use = next(u for u in state.content.department(builder).uses.values() if u.build_department)
     assert use.build_department is not None
     room = seat.rooms[state.content.company.index(*place)]

@@ -1,0 +1,72 @@
+"""`python -m game`: the window, or a command without one."""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from game import __version__
+from game.content.text import Text, load_default_text
+
+
+def parser(text: Text) -> argparse.ArgumentParser:
+    """Return the command line."""
+    from game.commands import moves, replay, screenshot, simulate
+
+    top = argparse.ArgumentParser(prog="carnegie", description=text("cli.description"))
+    top.add_argument("--version", action="version", version=__version__)
+    top.add_argument("--content", metavar="DIR", help=text("cli.content"))
+    top.add_argument("--save", metavar="FILE", help=text("cli.save"))
+    commands = top.add_subparsers(dest="command", metavar=text("cli.command"))
+    for name, module in (
+        ("simulate", simulate),
+        ("moves", moves),
+        ("replay", replay),
+    ):
+        sub = commands.add_parser(name, help=text(f"cli.{name}.help"), description=text(f"cli.{name}.help"))
+        sub.add_argument("--content", metavar="DIR", help=text("cli.content"), default=argparse.SUPPRESS)
+        module.add_arguments(sub, text)
+        sub.set_defaults(run=module.run)
+    sub = commands.add_parser("screenshot", help=text("cli.screenshot.help"), description=text("cli.screenshot.help"))
+    screenshot.add_arguments(sub)
+    sub.set_defaults(run=lambda args, text: screenshot.run(args))
+    sub = commands.add_parser("check", help=text("cli.check.help"), description=text("cli.check.help"))
+    sub.add_argument("dir", nargs="?", type=Path, metavar="DIR", help=text("cli.content"))
+    sub.set_defaults(run=_check)
+    return top
+
+
+def _check(args: argparse.Namespace, text: Text) -> int:
+    from game.commands.check import run
+
+    return run(args.dir or args.content)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit status."""
+    multiprocessing.freeze_support()
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    text = load_default_text()
+    args = parser(text).parse_args(arguments)
+    args.content = Path(args.content) if args.content else None
+    try:
+        if args.command is None:
+            from game.window import run
+
+            return run(args)
+        status: int = args.run(args, text)
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,170 @@
+"""Saved games: one JSON file with the set-up, the moves, a snapshot of the position and a checksum.
+
+Going on uses the snapshot and judges no old move again; the moves are for replays and, where they still lead to the
+snapshot, for the log and undo.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import tempfile
+from pathlib import Path
+
+import msgspec
+
+import game
+from game.content.model import Content
+from game.engine import IllegalMove, MoveError, OptionsError, fingerprint, parse, restore, snapshot
+from game.session.session import Session, Setup
+
+FORMAT = 1
+RULES = "1"  # grows when the same moves may lead elsewhere
+PREVIOUS = ".previous"
+LARGEST = 32 * 1024 * 1024
+
+
+class Save(msgspec.Struct, frozen=True):
+    """A save as it stands in its file. `round`, `saved` (ISO 8601, UTC) are for lists of saves."""
+
+    format: int
+    program: str
+    rules: str
+    content: str
+    saved: str
+    round: int
+    finished: bool
+    setup: Setup
+    moves: tuple[str, ...]
+    snapshot: msgspec.Raw
+    checksum: str = ""
+
+    def whole(self) -> bool:
+        """Tell whether the checksum is that of the rest."""
+        return self.checksum == _checksum(self)
+
+
+class SaveError(Exception):
+    """A save that can't be used; `reason` is the text key `save.<reason>`, `values` what its sentence names."""
+
+    def __init__(self, reason: str, path: Path, **values: object) -> None:
+        super().__init__(f"{path}: {reason} {values or ''}".rstrip())
+        self.reason = reason
+        self.path = path
+        self.values: dict[str, object] = {"file": path.name, **values}
+
+
+def _checksum(save: Save) -> str:
+    """Return the SHA-256 of everything but the checksum, independent of white space and of the order of keys."""
+    plain = msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(save, checksum="")))
+    return hashlib.sha256(msgspec.json.encode(plain, order="sorted")).hexdigest()
+
+
+def previous(path: Path) -> Path:
+    """Return where the save that stood at `path` before is kept."""
+    return path.with_name(path.stem + PREVIOUS + path.suffix)
+
+
+def make_save(session: Session, saved: str) -> Save:
+    """Return a session as a save; `saved` is the time in ISO 8601."""
+    save = Save(
+        format=FORMAT,
+        program=game.__version__,
+        rules=RULES,
+        content=session.content.digest,
+        saved=saved,
+        round=session.state.round,
+        finished=session.state.finished,
+        setup=session.setup,
+        moves=session.moves,
+        snapshot=msgspec.Raw(snapshot(session.state)),
+    )
+    return msgspec.structs.replace(save, checksum=_checksum(save))
+
+
+def write_save(session: Session, path: Path, saved: str) -> None:
+    """Write a session so that either the old or the new file is there whatever happens; OSError when it can't be.
+
+    The save that stood there is kept beside it (`previous`).
+    """
+    data = msgspec.json.format(msgspec.json.encode(make_save(session, saved)), indent=1)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=path.stem, suffix=".tmp", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            os.replace(path, previous(path))
+        os.replace(name, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+        raise
+
+
+def read_save(path: Path, *, trusted: bool = False) -> Save:
+    """Read a save; SaveError says what is wrong with it. `trusted`: a wrong checksum is let pass."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise SaveError("not_a_save", path)
+        data = path.read_bytes()
+    except FileNotFoundError as error:
+        raise SaveError("missing", path) from error
+    except OSError as error:
+        raise SaveError("unreadable", path, reason=error.strerror or type(error).__name__) from error
+    try:
+        plain = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise SaveError("empty" if not data.strip() else "damaged", path, where=str(error)) from error
+    if not isinstance(plain, dict) or not isinstance(plain.get("format"), int) or "snapshot" not in plain:
+        raise SaveError("not_a_save", path)
+    if plain["format"] > FORMAT:
+        raise SaveError("too_new", path, program=str(plain.get("program", "?")))
+    try:
+        save = msgspec.json.decode(data, type=Save)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise SaveError("damaged", path, where=str(error)) from error
+    if not trusted and not save.whole():
+        raise SaveError("checksum", path)
+    return save
+
+
+def open_save(save: Save, content: Content, path: Path) -> Session:
+    """Return the game of a save; SaveError when it belongs to other content or its position is not one."""
+    if save.content != content.digest:
+        raise SaveError("other_content", path)
+    try:
+        save.setup.options.check()
+        state = restore(content, bytes(save.snapshot))
+        session = Session(content, save.setup, state)
+        if len(save.setup.seats) != len(state.seats):
+            raise SaveError("damaged", path, where="setup.seats")
+        session.legal  # noqa: B018 - a position that has no moves is not one
+    except OptionsError as error:
+        raise SaveError("damaged", path, where=f"setup.options: {error.key}") from error
+    except (msgspec.ValidationError, msgspec.DecodeError, LookupError, AssertionError, TypeError) as error:
+        raise SaveError("damaged", path, where=f"snapshot: {error}") from error
+    _follow(session, save)
+    return session
+
+
+def load_session(path: Path, content: Content) -> Session:
+    """Read a save and return its game; SaveError when that can't be."""
+    return open_save(read_save(path), content, path)
+
+
+def _follow(session: Session, save: Save) -> None:
+    """Give the session its history where the moves still lead to the snapshot; else keep them as text."""
+    try:
+        replayed = Session(session.content, save.setup)
+        for text in save.moves:
+            replayed.play(parse(text))
+    except (MoveError, IllegalMove):
+        replayed = None  # type: ignore[assignment]
+    if replayed is not None and fingerprint(replayed.state) == fingerprint(session.state):
+        session.history = replayed.history
+    else:
+        session.earlier = save.moves
