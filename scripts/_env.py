@@ -98,10 +98,10 @@ def user_folder(environ: dict[str, str], system: str = sys.platform) -> Path:
     """Where this user's data belongs, for a checkout that cannot be written to."""
     home = Path(os.path.expanduser("~"))
     if system == "win32":
-        return Path(environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Carnegie"
+        return Path(environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "carnegie"
     if system == "darwin":
-        return home / "Library" / "Application Support" / "Carnegie"
-    return Path(environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "Carnegie"
+        return home / "Library" / "Application Support" / "carnegie"
+    return Path(environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "carnegie"
 
 
 def find(name: str, root: Path = ROOT, environ: dict[str, str] | None = None) -> Place:
