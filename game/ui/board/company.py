@@ -19,6 +19,7 @@ _PITCH_X, _PITCH_Y = 40.0, 42.0
 _ROOMS = (404.0, 132.0)
 _SCORES = Area(602, 109.5, 36, 11)
 _SWITCH = 17.0
+_STOCKS = {"supply": Area(590, 123, 22, 10), "reserve": Area(615, 123, 22, 10)}
 
 
 def shown(view: TableView) -> int:
@@ -42,7 +43,7 @@ def room_area(view: TableView, room: int) -> Area:
 
 def areas(view: TableView) -> dict[str, Area]:
     """Everything to click: people and desks before the rooms that they stand in."""
-    found = {**_switches(view), "scores": _SCORES}
+    found = {**_switches(view), "scores": _SCORES, **_STOCKS}
     company = view.state.content.company
     for number, room in enumerate(_seat(view).rooms):
         found |= _room_things(view, number, room, company.place(number))
@@ -142,21 +143,28 @@ def _backdrop(canvas: Canvas) -> None:
 
 
 def _roof_signs(canvas: Canvas, view: TableView) -> None:
-    """Billboards on the roof: a department that waits to be built, the action choice tile (S4, S6b)."""
+    """A billboard for the department that waits to be built first (S6b), and what is left in the reserve beside it."""
     seat = _seat(view)
     if seat.reserved is not None:
         department = view.state.content.department(seat.reserved)
         words = view.text("company.reserved", department=view.text(f"department.{seat.reserved}.short"))
-        _billboard(canvas, words, rooms.STRIPS[department.type], 560)
+        area = Area(0, _SCENE.y + 1, canvas.measure(words) + 6, 9)._replace(x=558 - canvas.measure(words))
+        canvas.fill("ink0", area)
+        canvas.fill(rooms.STRIPS[department.type], area.inset(1))
+        canvas.text(words, area.x + 3, area.y + 2, colour="grey0", shadow="ink0")
+    for id, row in _stocks(view).items():
+        area = _STOCKS[id]
+        canvas.frame("frame.cell", area)
+        signs.draw(canvas, row, area.x + 2, area.y + 2.5)
 
 
-def _billboard(canvas: Canvas, words: str, ground: str, right: float) -> float:
-    width = canvas.measure(words) + 6
-    area = Area(right - width, 123, width, 9)
-    canvas.fill("ink0", area)
-    canvas.fill(ground, area.inset(1))
-    canvas.text(words, area.x + 3, area.y + 2, colour="grey0", shadow="ink0")
-    return area.x - 3
+def _stocks(view: TableView) -> dict[str, tuple[signs.Sign, ...]]:
+    """Discs in the supply and employees in the reserve: both can run out (S8)."""
+    seat, colour = _seat(view), view.seats[shown(view)].colour
+    return {
+        "supply": (signs.Icon(disc_name(colour, "7")), signs.Word(str(seat.supply))),
+        "reserve": (signs.Icon(f"person.seat{colour}.bust"), signs.Word(str(seat.reserve))),
+    }
 
 
 # --- what can be done ----------------------------------------------------------------------------------------------

@@ -30,7 +30,8 @@ def row(text: Text, department: Department, room: float) -> Row:
 def _choices(text: Text, department: Department) -> list[Row]:
     """Rows from the fullest to the barest."""
     if department.continuous is not None:
-        return [_continuous(text, department.continuous)]
+        row = _continuous(text, department.continuous)
+        return [row, signs.compact(row)]
     if department.steps_per_active:
         return [(Word(str(department.steps_per_active)), Icon("icon.step"))]
     groups = _groups(list(department.uses.values()))
@@ -86,9 +87,9 @@ def _effect(text: Text, use: Use, single: bool) -> Row:
 
 def _continuous(text: Text, effect: Continuous) -> Row:
     if effect.lobby:
-        return (Word(text("company.waiting")),)
+        return (Icon("icon.department"), Word(text("company.lobby")))
     if effect.move_in:
         return (_EMPLOYEE, ARROW, ROOM)
     if effect.donation_step:
-        return (_HAT, Word(text("company.money", n=effect.donation_step)))
+        return (_HAT, Word(text("resource.money", n=effect.donation_step)))
     return (_STUDY, Word(text("company.less", n=effect.transport_discount)))

@@ -12,12 +12,13 @@ DESK_WIDTH, DESK_HEIGHT = 11.0, 8.0
 _DESK_TOP = 31.0
 _SEATED_TOP = 23.0
 _WAITING_TOP = 26.0
+_BEHIND_TOP = 22.0  # between three desks only heads and shoulders would show
 _WAITING_SIZE = (10.0, 13.0)  # with the bag
 _SEATED_SIZE = (8.0, 9.0)
 # Lefts of the desks by their number, as the layout measures them.
 _DESKS: dict[int, tuple[float, ...]] = {1: (14,), 2: (3, 25), 3: (0, 14, 28)}
 # Lefts of the waiting by the number of desks, in the order in which the places fill.
-_WAITING: dict[int, tuple[float, ...]] = {0: (11, 20, 29), 1: (27, 3), 2: (14, 29), 3: (7, 21)}
+_WAITING: dict[int, tuple[float, ...]] = {0: (11, 20, 29), 1: (27, 3), 2: (14, 29), 3: (8, 22)}
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,8 @@ def waiting(desks: int, count: int) -> Waiting | None:
     kind = min(desks, 3)
     lefts = _WAITING[kind]
     chosen = lefts[:count]
-    return Waiting(tuple(Area(x, _WAITING_TOP, *_WAITING_SIZE) for x in chosen), count)
+    top = _BEHIND_TOP if kind == 3 else _WAITING_TOP
+    return Waiting(tuple(Area(x, top, *_WAITING_SIZE) for x in chosen), count)
 
 
 def leaves_first(desks: tuple[Desk, ...]) -> Desk | None:

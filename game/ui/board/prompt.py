@@ -75,27 +75,31 @@ def draw(canvas: Canvas, view: PromptView, hover: str | None = None) -> None:
     placed = _place(view)
     rows = len({p.area.y for p in placed})
     canvas.frame("frame.panel", PANEL)
-    high = rows > 1
     lines = measure.wrap(view.hint, _HINT_WIDTH)
-    crowded = high or len(lines) > 1
-    top = 308.5 if crowded else 310
+    top, hints = _tops(rows, len(lines))
     if view.seat is not None:
-        canvas.sprite(disc_name(view.seat, "map"), 7, top - 0.5)
-    _title(canvas, view.title, top)
-    if high:
-        canvas.text(view.hint, 21, 319, colour="ink2", width=_HINT_WIDTH)
-    else:
-        for number, line in enumerate(lines[:2]):
-            canvas.text(line, 21, (318.5 if crowded else 322) + 7.5 * number, colour="ink2")
+        canvas.sprite(disc_name(view.seat, "map"), 7, top - (0.5 if top > 308 else 2))
+    _title(canvas, view.title, top, small=top < 308)
+    for number, (y, line) in enumerate(zip(hints, lines, strict=False)):
+        last = number + 1 == len(hints)
+        rest = " ".join(lines[number:]) if last else line
+        canvas.text(rest, 21, y, colour="ink2", width=_HINT_WIDTH)
     for place in placed:
         _button(canvas, place.button, place.area, hover == place.button.id)
 
 
-def _title(canvas: Canvas, title: str, top: float) -> None:
-    if measure.width(title, "title") <= _HINT_WIDTH:
+def _tops(rows: int, lines: int) -> tuple[float, tuple[float, ...]]:
+    """Tops of the title and of the lines of the hint: two rows of buttons or two lines move everything up."""
+    if rows > 1:
+        return (307.0, (314.0, 321.5)) if lines > 1 else (308.5, (320.0,))
+    return (308.5, (318.5, 326.0)) if lines > 1 else (310.0, (322.0,))
+
+
+def _title(canvas: Canvas, title: str, top: float, small: bool) -> None:
+    if not small and measure.width(title, "title") <= _HINT_WIDTH:
         canvas.text(title, 21, top, size="title")
     else:
-        canvas.text(title, 21, top + 1.5, width=_HINT_WIDTH)
+        canvas.text(title, 21, top if small else top + 1.5, width=_HINT_WIDTH)
 
 
 def _natural(button: ButtonView) -> float:
@@ -143,10 +147,7 @@ def _place(view: PromptView) -> list[_Placed]:
     if len(rows) > 2:
         all_pages = _paged(view)
         rows = _flow(all_pages[view.page % len(all_pages)])
-    if len(rows) == 1:
-        tops, height = (335.0,), 16.0
-    else:
-        tops, height = (328.0, 343.0), 14.0
+    tops, height = ([335.0], 16.0) if len(rows) == 1 else ([329.0, 343.0], 13.0)
     placed: list[_Placed] = []
     for y, row in zip(tops, rows, strict=False):
         x = _LEFT

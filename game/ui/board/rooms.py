@@ -27,7 +27,9 @@ _LOBBY_STRIP = "brass3"
 _EMPTY_KINDS = 3  # pictures of empty rooms
 
 
-def draw(canvas: Canvas, text: Text, room: Room, department: Department | None, colour: int, spot: Area, kind: int) -> None:
+def draw(
+    canvas: Canvas, text: Text, room: Room, department: Department | None, colour: int, spot: Area, kind: int
+) -> None:
     """Draw a room at `spot`. `colour`: of its owner; `kind` picks among the pictures of empty rooms."""
     key = ("room", id(text), room.department, room.lobby, tuple(room.desks), room.lying, colour, kind % _EMPTY_KINDS)
 
@@ -41,7 +43,7 @@ def _paint(canvas: Canvas, text: Text, room: Room, department: Department | None
     if department is None and not room.lobby:
         canvas.sprite(f"room.empty.{kind % _EMPTY_KINDS}", 0, 0)
     else:
-        _furnished(canvas, text, department)
+        _furnished(canvas, text, room, department)
     desks = people.desks(department, room)
     others = people.waiting(len(desks), room.lying)
     _people(canvas, text, desks, others, colour)
@@ -57,12 +59,12 @@ def title(canvas: Canvas, text: Text, department: Department | None, spot: Area)
 def count(canvas: Canvas, text: Text, room: Room, department: Department | None, spot: Area) -> None:
     """Write how many wait in a room where not all are drawn."""
     others = people.waiting(len(people.desks(department, room)), room.lying)
-    if others is not None and others.counted:
+    if others is not None and others.counted and not room.lobby:
         words = text("company.count", n=others.count)
         tag(canvas, words, spot.right - canvas.measure(words) - 3.5, spot.y, "paper0")
 
 
-def _furnished(canvas: Canvas, text: Text, department: Department | None) -> None:
+def _furnished(canvas: Canvas, text: Text, room: Room, department: Department | None) -> None:
     name = "lobby" if department is None else department.id
     canvas.sprite(f"room.{name}", 0, 0)
     strip = _LOBBY_STRIP if department is None else STRIPS[department.type]
@@ -71,8 +73,9 @@ def _furnished(canvas: Canvas, text: Text, department: Department | None) -> Non
     canvas.fill("ink1", Area(0, _STRIP - 0.5, WIDTH, 0.5))
     canvas.fill("paper2", Area(0, 2 * _STRIP - 0.5, WIDTH, 0.5))
     title(canvas, text, department, Area(0, 0, WIDTH, HEIGHT))
-    if department is None:
-        canvas.text(text("company.waiting"), WIDTH / 2, _STRIP + 1.5, colour="ink2", align="center", width=_NAME_WIDTH)
+    if department is None or room.lobby:
+        words = text("company.waiting", n=room.lying)
+        canvas.text(words, WIDTH / 2, _STRIP + 1.5, colour="ink2", align="center", width=_NAME_WIDTH)
         return
     row = effects.row(text, department, _SIGNS_WIDTH)
     signs.draw(canvas, row, round((WIDTH - signs.width(row)) / 2), _STRIP + 1.5)
@@ -98,7 +101,7 @@ def _desk(canvas: Canvas, text: Text, desk: people.Desk) -> None:
         return
     canvas.sprite("desk.taken" if desk.taken else "desk.free", area.x, area.y)
     ink = "ink0" if desk.taken else "ink2"
-    price = text("company.money", n=desk.price) if desk.price else str(desk.price)
+    price = text("resource.money", n=desk.price) if desk.price else str(desk.price)
     canvas.text(price, area.x + area.w / 2, area.y + 1.5, colour=ink, align="center")
 
 

@@ -15,7 +15,13 @@ from game.ui.canvas import Canvas
 if TYPE_CHECKING:
     from game.content.text import Text
 
-_ICONS = {"goods": "icon.goods", "vp": "icon.vp", "study": "icon.study", "employee": "icon.employee", "steps": "icon.step"}
+_ICONS = {
+    "goods": "icon.goods",
+    "vp": "icon.vp",
+    "study": "icon.study",
+    "employee": "icon.employee",
+    "steps": "icon.step",
+}
 
 
 @dataclass(frozen=True)
@@ -59,7 +65,10 @@ _WIDTHS = {
     "gap": 3.0,
     "crate": 5.0,
     "book": 5.0,
+    "stack": 4.0,
+    "page": 4.0,
     "star": 7.0,
+    "plus": 3.0,
     "case": 7.0,
     "bust": 5.0,
     "feet": 5.0,
@@ -78,7 +87,7 @@ def amount(text: Text, gain: Gain, single: bool = True) -> tuple[Sign, ...]:
     """Signs of the amounts of a gain or price. `single`: a figure stands before an icon also when it is 1."""
     found: list[Sign] = []
     if gain.money:
-        found.append(Word(text("company.money", n=gain.money)))
+        found.append(Word(text("resource.money", n=gain.money)))
     for name, icon in _ICONS.items():
         number = getattr(gain, name)
         if number:
@@ -128,7 +137,7 @@ def _set(row: tuple[Sign, ...]) -> list[tuple[Sign, float]]:
             x, before = max(x, sign.x), None
             continue
         if before is not None:
-            x += 1.0 if isinstance(before, Word) or isinstance(sign, Word) else 0.5
+            x += 0.0 if OR in (before, sign) else 1.0 if Word in (type(before), type(sign)) else 0.5
         found.append((sign, x))
         x, before = x + _width(sign), sign
     return found
@@ -154,13 +163,25 @@ def _mark(canvas: Canvas, kind: str, x: float, y: float, colour: str) -> None:
 
 
 # Signs too small for the sheet of icons, one letter an art pixel.
-_LETTERS = {"k": "ink1", "b": "brass1", "B": "brass0", "d": "brass3", "t": "teal0", "w": "grey0", "T": "teal4", "f": "south0"}
+_LETTERS = {
+    "k": "ink1",
+    "+": "grey0",
+    "b": "brass1",
+    "B": "brass0",
+    "d": "brass3",
+    "t": "teal0",
+    "T": "teal4",
+    "f": "south0",
+}
 _SMALL: dict[str, tuple[str, ...]] = {
     "arrow": ("#", "##", "###", "##", "#"),
     "crate": ("kkkkk", "kBbbk", "kdddk", "kBbbk", "kkkkk"),
-    "book": ("tT Tt", "ttTtt", "ttTtt", "ttTtt", " tTt "),
+    "book": ("kk kk", "ktktk", "ktktk", "ktktk", "kkkkk"),
+    "stack": ("kkkk", "kBdk", "kddk", "kBdk", "kkkk"),
+    "page": ("t  t", "tTTt", "ttTt", "ttTt", " tT "),
     "case": ("  kkk  ", "kkkkkkk", "kdBBddk", "kdddddk", "kkkkkkk"),
     "bust": (" kkk ", "kkkkk", " fff ", "kkkkk", "kkkkk"),
     "feet": (" kk  ", " kkkk", "   kk", "k  k ", "     "),
+    "plus": ("   ", " + ", "+++", " + "),
     "star": ("   k   ", "  kBk  ", "kkkBkkk", "kBBbbbk", " kBbbk ", "kBbkbbk", "kkk kkk"),
 }

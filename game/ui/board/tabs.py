@@ -96,17 +96,17 @@ def _handle(
     canvas.fill("ink1", area)
     face = area.inset(1)
     canvas.fill(ground, face)
-    canvas.fill("brass0", Area(face.x, face.y, 1, face.h))
+    canvas.fill("paper0", Area(face.x, face.y, face.w, 0.5))
     canvas.sprite(f"type.{project}.{icon}", face.x + 1, face.y + 1)
     canvas.fill("ink1", Area(face.x, face.y + 10, face.w, 0.5))
     canvas.text(str(goods), face.x + 0.5, face.y + 13.5, colour=ink)
-    signs.draw(canvas, (Mark("crate"),), face.x + 4, face.y + 13.5)
+    signs.draw(canvas, (Mark("stack"),), face.x + 5, face.y + 13.5)
     below = Area(face.x, face.y + 22, face.w, face.h - 22)
     canvas.fill("ink1", Area(below.x, below.y - 0.5, below.w, 0.5))
     canvas.fill("teal2", below)
     if tab.reached < len(printed):
         canvas.text(str(printed[tab.reached].cost), below.x, below.y + 4, colour="grey0", shadow="ink0")
-        signs.draw(canvas, (Mark("book"),), below.x + 4, below.y + 4)
+        signs.draw(canvas, (Mark("page"),), below.x + 5, below.y + 4)
     else:
         canvas.sprite("icon.tick_round", below.x + 0.5, below.y + 2)
 
@@ -130,7 +130,7 @@ def _strip(
         canvas.fill("brass0" if counts else "paper1" if points else "paper0", face)
         canvas.fill(_COLOURS[project][0], Area(face.x, face.y, face.w, 2))
         if points:
-            _points(canvas, text, space, face)
+            _points(canvas, space, face)
         else:
             _project(canvas, text, space, face, _fate(tab, printed, number), colour)
         x = area.right
@@ -169,14 +169,14 @@ def _income_lines(text: Text, income: Income) -> list[Sign]:
     return lines
 
 
-def _points(canvas: Canvas, text: Text, space: TabSpace, face: Area) -> None:
+def _points(canvas: Canvas, space: TabSpace, face: Area) -> None:
     middle = face.x + face.w / 2
     signs.draw(canvas, (Mark("star"),), middle - 3.5, face.y + 5)
     canvas.text(str(space.vp), middle + 0.25, face.y + 15, align="center")
     if space.donation_cap:
         canvas.fill("brass3", Area(face.x, face.y + 22, face.w, 8))
-        words = text("company.more", n=space.donation_cap)
-        canvas.text(words, middle + 0.25, face.y + 23.5, colour="grey0", align="center")
+        row = (Mark("plus"), Word(str(space.donation_cap)))
+        signs.draw(canvas, row, middle - signs.width(row) / 2, face.y + 23.5, colour="grey0")
 
 
 # --- tooltip -------------------------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ def tooltip(view: TableView, project: ProjectType, seat: int) -> TooltipView:
     text, tab = view.text, view.state.seats[seat].tabs[project]
     printed = spaces(view, seat, project)
     goods = view.state.content.tabs[project].goods
-    name = text(f"project.{project}")
+    name = text(f"project.{project}.short")
     lines: list[TooltipLine | str] = [text("company.tab.build", n=goods)]
     for number, space in enumerate(printed, start=1):
         shown = number <= tab.reached

@@ -57,9 +57,7 @@ def place(view: TooltipView, target: Area, bounds: Area = WINDOW, free: tuple[Ar
     return found
 
 
-def draw(
-    canvas: Canvas, view: TooltipView, target: Area, bounds: Area = WINDOW, free: tuple[Area, ...] = ()
-) -> Area:
+def draw(canvas: Canvas, view: TooltipView, target: Area, bounds: Area = WINDOW, free: tuple[Area, ...] = ()) -> Area:
     """Draw the tooltip beside `target`; returns where it stands."""
     area = place(view, target, bounds, free)
     canvas.shade("ink0", area.moved(_SHADOW, _SHADOW), 110)
