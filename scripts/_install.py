@@ -19,7 +19,7 @@ _SIGNS = (
     ("insecure", r"SSLError|CERTIFICATE_VERIFY_FAILED"),
     (
         "offline",
-        r"(?i)new connection|connection ?(broken|error|reset|refused)|name resolution|timed? ?out|proxyerror",
+        r"(?i)connection ?(broken|error|reset|refused)|name resolution|getaddrinfo|timed? ?out|proxyerror",
     ),
     ("no_wheel", r"No matching distribution found|Could not find a version|is not a supported wheel"),
 )
