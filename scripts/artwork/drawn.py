@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from artwork import discs, map_layout, map_picture, terrain, tiles
-from artwork.canvas import Canvas
+from artwork import discs, map_layout, map_picture, relief, terrain, tiles
+from artwork.canvas import Canvas, Point
 from artwork.listing import listed
 
 # The wide map surrounds the panel's, for windows with room to spare.
@@ -24,10 +24,10 @@ def large(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canva
     """Whole pictures, by sprite name."""
     layout = terrain.read(source / "map")
     width, height = layout.layout["size"]
-    wide = map_picture.draw_base(terrain.survey(layout, _WIDE, _ORIGIN))
+    routes = [points for _, points in map_layout.routes(layout)]
+    wide = _map(layout, sprites, routes)
     yield "map.wide", wide
     yield "map.base", wide.crop(*_ORIGIN, width, height)
-    routes = [points for _, points in map_layout.routes(layout)]
     yield "map.routes", map_picture.draw_routes((width, height), (0, 0), routes)
 
 
@@ -35,3 +35,18 @@ def other(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, bytes
     """Files that are not listed in the atlas."""
     layout = terrain.read(source / "map")
     yield "map_layout.json", listed(map_layout.listed(layout, _ORIGIN))
+
+
+def _map(layout: terrain.Layout, sprites: dict[str, Canvas], routes: list[list[Point]]) -> Canvas:
+    land = terrain.survey(layout, _WIDE, _ORIGIN)
+    picture = map_picture.draw_base(land)
+    left, top = _ORIGIN
+    boxes = [
+        (x0 + left, y0 + top, x1 + left, y1 + top)
+        for x0, y0, x1, y1 in (city["box"] for city in layout.layout["cities"].values())
+    ]
+    lines = [(x + left, y + top) for points in routes for x, y in points]
+    relief.draw(picture, land, sprites, boxes, lines)
+    for name, x, y in layout.layout["ornaments"]:
+        picture.blit(sprites[name], x + left, y + top)
+    return picture

@@ -7,14 +7,14 @@ from collections import deque
 from artwork.canvas import BAYER, Canvas, Point, line_points
 from artwork.terrain import FOREIGN, WATER, Terrain
 
-# Region -> land, lighter tint, darker tint, dark line.
+# Region -> land, lighter tint, dark line.
 LAND = {
-    "west": ("west0", "paper1", "paper2", "west1"),
-    "midwest": ("mid0", "paper1", "paper2", "mid1"),
-    "east": ("east0", "paper0", "sea0", "east1"),
-    "south": ("south0", "paper1", "west0", "south1"),
+    "west": ("west0", "paper1", "west1"),
+    "midwest": ("mid0", "paper0", "mid1"),
+    "east": ("east0", "grey0", "east1"),
+    "south": ("south0", "paper1", "south1"),
 }
-_FOREIGN_LAND = ("paper2", "paper1", "paper3", "ink3")
+_FOREIGN_LAND = ("paper2", "paper1", "ink3")
 _SIDES = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
@@ -82,15 +82,26 @@ def _land(canvas: Canvas, terrain: Terrain) -> None:
             label = terrain.at(x, y)
             if label == WATER:
                 continue
-            land, light, tint, _ = _FOREIGN_LAND if label == FOREIGN else LAND[terrain.regions[label]]
-            roll = _roll(x, y)
+            land, light, _ = _FOREIGN_LAND if label == FOREIGN else LAND[terrain.regions[label]]
+            inner = _depth(terrain, x, y)
             threshold = BAYER[y & 3][x & 3]
-            if roll > 19 and threshold < (roll - 18) // 2:
-                canvas.put(x, y, tint)
-            elif roll < 10 and threshold < (11 - roll) // 2:
+            if inner == 1 or (inner == 2 and (x + y) % 2 == 0):
+                canvas.put(x, y, light)
+            elif _roll(x, y) < 9 and threshold < 2:
                 canvas.put(x, y, light)
             else:
                 canvas.put(x, y, land)
+
+
+def _depth(terrain: Terrain, x: int, y: int) -> int:
+    """How deep a pixel lies inside its region: 0 at its border, then 1, 2; 3 for all the rest."""
+    region = terrain.region(x, y)
+    for reach in range(1, 4):
+        for dx, dy in ((reach, 0), (-reach, 0), (0, reach), (0, -reach)):
+            other = terrain.at(x + dx, y + dy)
+            if terrain.regions[other] != region or (other == WATER):
+                return reach - 1
+    return 3
 
 
 def _roll(x: int, y: int) -> int:
@@ -130,9 +141,9 @@ def _borders(canvas: Canvas, terrain: Terrain) -> None:
             elif any(terrain.regions[other] != region for other in (right, below)):
                 canvas.put(x, y, "ink2")
             elif any(other != label for other in (right, below)) and (x + y) % 2 == 0:
-                canvas.put(x, y, LAND[region][3])
+                canvas.put(x, y, LAND[region][2])
             elif region and any(terrain.regions[other] != region for other in around):
-                canvas.put(x, y, LAND[region][3])
+                canvas.put(x, y, LAND[region][2])
 
 
 def draw_routes(size: Point, origin: Point, routes: list[list[Point]]) -> Canvas:
