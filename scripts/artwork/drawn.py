@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from artwork import discs, map_layout, map_picture, relief, terrain, tiles
+from artwork import discs, map_layout, map_picture, relief, rooms, terrain, tiles
 from artwork.canvas import Canvas, Point
 from artwork.listing import listed
 
@@ -14,10 +14,11 @@ _WIDE = (560, 364)
 _ORIGIN = (80, 40)
 
 
-def small(sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canvas]]:
+def small(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canvas]]:
     """Sprites composed from the text sprites."""
     yield from discs.draw()
     yield from tiles.draw(sprites)
+    yield from rooms.draw(source, sprites)
 
 
 def large(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canvas]]:

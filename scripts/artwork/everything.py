@@ -25,7 +25,7 @@ def files(source: Path) -> Iterator[tuple[str, bytes]]:
             _add(sprites, name, canvas)
             if sides:
                 insets[name] = sides
-    for name, canvas in drawn.small(sprites):
+    for name, canvas in drawn.small(source, sprites):
         _add(sprites, name, canvas)
     sheet, places = atlas.pack(sprites)
     sheets = {"sprites.png": places}
