@@ -13,6 +13,7 @@ import platformdirs
 
 APP = "carnegie"
 SAVE_SUFFIX = ".json"
+DAMAGED_SUFFIX = ".damaged"
 
 
 def user_dir() -> Path:

@@ -59,19 +59,19 @@ class Window:
 
     def _measure(self) -> None:
         """Take the window's size; one that is too small gets the smallest table, reduced to fit."""
-        real = pygame.display.get_surface().get_size()
+        real = screen().get_size()
         self.size = (max(real[0], SMALLEST[0]), max(real[1], SMALLEST[1]))
         self._page = None if self.size == real else pygame.Surface(self.size)
 
     def _reduced(self) -> pygame.Rect:
         """Where the page lies in a window that is too small for it."""
-        return pygame.Rect((0, 0), self.size).fit(pygame.display.get_surface().get_rect())
+        return pygame.Rect((0, 0), self.size).fit(screen().get_rect())
 
     def toggle_full_screen(self) -> None:
         """Go from window to full screen or back."""
         self.full_screen = not self.full_screen
         if self.full_screen:
-            self._windowed = pygame.display.get_surface().get_size()
+            self._windowed = screen().get_size()
             self._open((0, 0), pygame.FULLSCREEN)
         else:
             self._open(self._windowed, pygame.RESIZABLE)
@@ -188,16 +188,24 @@ class Window:
         return pygame.event.Event(event.type, {**event.dict, "pos": (x, y)})
 
     def _draw(self, scene: Scene) -> None:
-        screen = pygame.display.get_surface()
+        shown_on = screen()
         scene.dirty = False
         if self._page is None:
-            scene.draw(screen)
+            scene.draw(shown_on)
         else:
             scene.draw(self._page)
-            screen.fill((0, 0, 0))
+            shown_on.fill((0, 0, 0))
             shown = self._reduced()
-            screen.blit(pygame.transform.smoothscale(self._page, shown.size), shown)
+            shown_on.blit(pygame.transform.smoothscale(self._page, shown.size), shown)
         pygame.display.flip()
+
+
+def screen() -> pygame.Surface:
+    """The window's surface; RuntimeError before there is a window."""
+    surface = pygame.display.get_surface()
+    if surface is None:
+        raise RuntimeError
+    return surface
 
 
 def _full_screen_key(event: pygame.event.Event) -> bool:
@@ -252,7 +260,7 @@ def run(args: argparse.Namespace) -> int:
         window = Window(content, text)
     except pygame.error as error:
         log.exception("no window")
-        print(text("window.fault.no_display", reason=str(error)), file=sys.stderr)
+        sys.stderr.write(text("window.fault.no_display", reason=str(error)) + "\n")
         return 1
     try:
         window.push(first_scene(window, problems, getattr(args, "save", None)))

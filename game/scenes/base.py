@@ -162,7 +162,9 @@ class WidgetScene:
 
             where = Area(area.x + 8 + i * (each + 6), area.bottom - 26, each, 17)
             widgets.append(
-                Button(f"ask:{item.id}", where, item.label, item.lines, action=pick, icon=item.icon, primary=item.chosen)
+                Button(
+                    f"ask:{item.id}", where, item.label, item.lines, action=pick, icon=item.icon, primary=item.chosen
+                )
             )
         self.open(Popup(area, widgets, light=False, title=title, lines=wrapped), f"ask:{choices[-1].id}")
 

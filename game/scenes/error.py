@@ -128,4 +128,3 @@ class FaultScene(ReportScene):
         from game.scenes.title import TitleScene
 
         self.app.reset(TitleScene(self.app))
-

@@ -34,9 +34,7 @@ class Area(NamedTuple):
 
     def covers(self, other: Area) -> bool:
         """Whether `other` lies wholly inside."""
-        return (
-            self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
-        )
+        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
     def overlaps(self, other: Area) -> bool:
         """Whether the two have a point in common."""

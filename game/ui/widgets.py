@@ -102,7 +102,8 @@ class Button(Widget):
         else:
             canvas.frame("frame.button.hover" if look.hovered else "frame.button.normal", area)
             if self.primary:
-                canvas.fill("brass0" if look.hovered else "brass1", Area(area.x + 1.5, area.y + 2, area.w - 3, area.h - 4.5))
+                face = Area(area.x + 1.5, area.y + 2, area.w - 3, area.h - 4.5)
+                canvas.fill("brass0" if look.hovered else "brass1", face)
 
     def _key(self, canvas: Canvas, area: Area, top: float, dy: float) -> None:
         width = canvas.measure(self.key) + 4

@@ -1,4 +1,4 @@
-"""A game being set up: what is chosen so far, what is wrong with it, and what follows from it. Knows nothing of windows."""
+"""A game being set up: what is chosen so far, what is wrong with it, what follows from it. No pygame."""
 
 from __future__ import annotations
 
@@ -85,7 +85,11 @@ class Draft:
 
     def faults(self) -> list[Fault]:
         """Everything that keeps the game from starting."""
-        found = [Fault(f"name:{i}", "new_game.fault.empty", {"seat": i + 1}) for i, s in enumerate(self.playing) if not s.name.strip()]
+        found = [
+            Fault(f"name:{i}", "new_game.fault.empty", {"seat": i + 1})
+            for i, s in enumerate(self.playing)
+            if not s.name.strip()
+        ]
         names = Counter(s.name.strip().casefold() for s in self.playing)
         for i, seat in enumerate(self.playing):
             if seat.name.strip() and names[seat.name.strip().casefold()] > 1:

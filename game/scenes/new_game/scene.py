@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
-from game.content.model import Difficulty, Layout, ProjectType, Side
+from game.content.model import Layout, ProjectType, Side
 from game.scenes.base import WidgetScene
 from game.scenes.new_game import start, tabs
 from game.scenes.new_game.draft import MOST, NAME_LIMIT, SEED_DIGITS, Draft
 from game.scenes.new_game.table_rows import SeatRows
 from game.ui import theme
 from game.ui.area import Area
-from game.ui.canvas import Canvas, measuring
+from game.ui.canvas import Canvas
 from game.ui.scene import App
 from game.ui.textedit import TextEdit
-from game.ui.widgets import Button, Field, Widget
+from game.ui.widgets import Button, Field, Look, Widget
 
 SEATS = Area(6, 28, 404, 178)
 TABS = Area(6, 210, 404, 112)
@@ -95,7 +97,7 @@ class NewGameScene(WidgetScene):
                     area,
                     label,
                     tabs.describe(self.text, tab.sides[side]),
-                    action=lambda side=side: self.choose_side(side),
+                    action=partial(self.choose_side, side),
                     chosen=self.draft.seats[seat].sides[project] is side,
                 )
             )
@@ -105,12 +107,23 @@ class NewGameScene(WidgetScene):
         y = GAME.y + 31
         faulty = any(fault.widget == "seed" for fault in self.draft.faults())
         return [
-            Field("seed", Area(LEFT, y, 92, HIGH), self.text("new_game.seed.label"), edit=self.seed, changed=self.typed, faulty=faulty),
-            Button(
-                "dice", Area(LEFT + 96, y, 104, HIGH), self.text("new_game.seed.roll"),
-                (self.text("new_game.seed.why"),), action=self.roll, icon="icon.dice",
+            Field(
+                "seed",
+                Area(LEFT, y, 92, HIGH),
+                self.text("new_game.seed.label"),
+                edit=self.seed,
+                changed=self.typed,
+                faulty=faulty,
             ),
-        ]  # fmt: skip
+            Button(
+                "dice",
+                Area(LEFT + 96, y, 104, HIGH),
+                self.text("new_game.seed.roll"),
+                (self.text("new_game.seed.why"),),
+                action=self.roll,
+                icon="icon.dice",
+            ),
+        ]
 
     def _timeline(self) -> list[Widget]:
         found: list[Widget] = []
@@ -121,8 +134,9 @@ class NewGameScene(WidgetScene):
                     Area(LEFT + 102 * i, GAME.y + 69, 98, 30),
                     self.text(f"new_game.layout.{layout}.name"),
                     (self.text(f"new_game.layout.{layout}.why"),),
-                    action=lambda layout=layout: self._pick_layout(layout),
+                    action=partial(self._pick_layout, layout),
                     chosen=self.draft.layout is layout,
+                    words="",
                     layout=layout,
                 )
             )
@@ -138,10 +152,14 @@ class NewGameScene(WidgetScene):
         y = GAME.y + 120
         found: list[Widget] = [
             Button(
-                "first:seed", Area(LEFT, y, 68, HIGH), self.text("new_game.first.seed"),
-                (self.text("new_game.first.seed_why"),), action=lambda: self._pick_first(None), chosen=self.draft.first is None,
+                "first:seed",
+                Area(LEFT, y, 68, HIGH),
+                self.text("new_game.first.seed"),
+                (self.text("new_game.first.seed_why"),),
+                action=lambda: self._pick_first(None),
+                chosen=self.draft.first is None,
             )
-        ]  # fmt: skip
+        ]
         for i, seat in enumerate(self.draft.playing):
             found.append(
                 Button(
@@ -149,7 +167,7 @@ class NewGameScene(WidgetScene):
                     Area(LEFT + 72 + 32 * i, y, 30, HIGH),
                     self.text("new_game.first.seat", seat=i + 1),
                     (self.text("new_game.first.why", name=seat.name.strip() or str(i + 1)),),
-                    action=lambda i=i: self._pick_first(i),
+                    action=partial(self._pick_first, i),
                     icon=f"disc.seat{seat.colour}.10",
                     chosen=self.draft.first == i,
                     words="",
@@ -165,12 +183,25 @@ class NewGameScene(WidgetScene):
         faults = self.draft.faults()
         why = tuple(self.text(f.key, **f.values) for f in faults)
         return [
-            Button("back", Area(434, 333, 80, 20), self.text("window.back"), action=self.back, key=self.text("window.key.escape")),
             Button(
-                "start", Area(520, 333, 112, 20), self.text("new_game.start"), why, not faults, self.start,
-                primary=True, key=self.text("window.key.start"), keys=(pygame.K_F5,),
+                "back",
+                Area(434, 333, 80, 20),
+                self.text("window.back"),
+                action=self.back,
+                key=self.text("window.key.escape"),
             ),
-        ]  # fmt: skip
+            Button(
+                "start",
+                Area(520, 333, 112, 20),
+                self.text("new_game.start"),
+                why,
+                not faults,
+                self.start,
+                primary=True,
+                key=self.text("window.key.start"),
+                keys=(pygame.K_F5,),
+            ),
+        ]
 
     # --- drawing ---------------------------------------------------------------------------------------------
 
@@ -234,16 +265,15 @@ class NewGameScene(WidgetScene):
         canvas.text(words, area.x + 22, area.y + 10.5, colour="south1" if faults else "ink0")
 
 
+@dataclass
 class LayoutButton(Button):
     """A button with a small picture of how the tiles lie: four strips, either across or down."""
 
-    def __init__(self, id: str, area: Area, label: str, lines: tuple[str, ...], *, action: object, chosen: bool, layout: Layout) -> None:
-        super().__init__(id, area, label, lines, action=action, chosen=chosen, words="")  # type: ignore[arg-type]
-        self.layout = layout
+    layout: Layout = Layout.ROWS
 
-    def paint(self, canvas: Canvas, look: object) -> None:
+    def paint(self, canvas: Canvas, look: Look) -> None:
         """Draw the button, the strips and the words right of them."""
-        super().paint(canvas, look)  # type: ignore[arg-type]
+        super().paint(canvas, look)
         x, y = self.area.x + 5, self.area.y + 6
         colours = ("hr", "teal2", "con", "res") if self.layout is Layout.ROWS else ("west1", "mid1", "east1", "south1")
         canvas.fill("ink0", Area(x - 0.5, y - 0.5, 21, 17))
@@ -272,5 +302,3 @@ def default_draft(app: App) -> Draft:
     names = [app.text(f"new_game.names.{i}") for i in range(1, MOST + 1)]
     bots = start.bots()
     return Draft(app.content, names, new_seed(), bots[0] if bots else "person")
-
-

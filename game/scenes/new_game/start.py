@@ -2,5 +2,31 @@
 
 from __future__ import annotations
 
+from game.engine import OptionsError
+from game.scenes.entry import open_table
 from game.scenes.new_game.draft import Draft
+from game.seats.bots import BOTS
+from game.session import SeatSetup, Session, Setup
 from game.ui.scene import App
+
+
+def bots() -> list[str]:
+    """Kinds of bots that a seat can be given to."""
+    return list(BOTS)
+
+
+def setup(draft: Draft) -> Setup:
+    """The set-up of a draft without faults; OptionsError where its choices do not fit together."""
+    options = draft.options()
+    options.check()
+    return Setup(options, tuple(SeatSetup(seat.name.strip(), seat.colour, seat.kind) for seat in draft.playing))
+
+
+def start(app: App, draft: Draft) -> None:
+    """Start a game and show its table."""
+    try:
+        session = Session(app.content, setup(draft))
+    except OptionsError as error:
+        app.fail(error, "new_game.fault.options")
+        return
+    open_table(app, session)

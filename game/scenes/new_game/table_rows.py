@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.content.model import Difficulty, ProjectType
@@ -53,7 +54,7 @@ class SeatRows:
                     Area(self.area.x + 112 + (number - 1) * 71, self.area.y + 19, 68, HIGH),
                     text("new_game.seats.count", n=number),
                     (text("new_game.seats.count_why", n=number),),
-                    action=lambda number=number: self.scene.set_count(number),
+                    action=partial(self.scene.set_count, number),
                     chosen=draft.count == number,
                 )
             )
@@ -98,7 +99,7 @@ class SeatRows:
                     Area(row.x + 246 + i * TAB, y, TAB - 2, HIGH),
                     text("new_game.tabs.of", project=text(f"project.{project}"), side=side),
                     (text("new_game.tabs.click"),),
-                    action=lambda project=project: self.scene.show_tab(seat, project),
+                    action=partial(self.scene.show_tab, seat, project),
                     icon=f"tile.{project}",
                     words=side,
                     chosen=self.scene.shown == (seat, project),
@@ -112,7 +113,7 @@ class SeatRows:
             Item(
                 str(colour),
                 text(f"seat_colour.{colour}"),
-                lambda colour=colour: draft.set_colour(seat, colour),
+                partial(draft.set_colour, seat, colour),
                 icon=f"disc.seat{colour}.10",
                 chosen=draft.seats[seat].colour == colour,
             )
@@ -129,7 +130,7 @@ class SeatRows:
             Item(
                 kind,
                 kind_name(self.scene, kind),
-                lambda kind=kind: choose(kind),
+                partial(choose, kind),
                 icon="icon.person" if kind == PERSON else "icon.robot",
                 chosen=draft.seats[seat].kind == kind,
             )
@@ -148,8 +149,12 @@ class SeatRows:
                 f"difficulty:{difficulty}",
                 Area(row.x + 140 + i * 62, row.y + (row.h - HIGH) / 2, 60, HIGH),
                 text(f"difficulty.{difficulty}"),
-                (text("new_game.andrew.deck", **{k.value: n for k, n in draft.content.solo.decks[difficulty].items()}),),
-                action=lambda difficulty=difficulty: choose(difficulty),
+                (
+                    text(
+                        "new_game.andrew.deck", **{k.value: n for k, n in draft.content.solo.decks[difficulty].items()}
+                    ),
+                ),
+                action=partial(choose, difficulty),
                 chosen=draft.difficulty is difficulty,
             )
             for i, difficulty in enumerate(Difficulty)

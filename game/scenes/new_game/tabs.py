@@ -47,9 +47,7 @@ def _handle(canvas: Canvas, area: Area, text: Text, project: ProjectType, tab: T
     signs.draw(canvas, goods, area.centre[0] - signs.width(goods) / 2, area.bottom - 10.5)
 
 
-def _space(
-    canvas: Canvas, area: Area, text: Text, space: TabSpace, number: int, disc: str, colour: str
-) -> None:
+def _space(canvas: Canvas, area: Area, text: Text, space: TabSpace, number: int, disc: str, colour: str) -> None:
     canvas.fill("ink0", area)
     canvas.fill("paper0" if disc else "paper1", area.inset(0.5))
     top = Area(area.x + 0.5, area.y + 0.5, area.w - 1, 10)
