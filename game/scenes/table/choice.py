@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import groupby
 
 from game.engine.moves import Build, Move
@@ -45,7 +46,7 @@ class Choice:
             return left[0]
         return self._default(left)
 
-    @property
+    @cached_property
     def offered(self) -> dict[str, Element]:
         """Elements that can be clicked now, by id and in the order of the moves; aliases not included."""
         result: dict[str, Element] = {}
@@ -58,10 +59,11 @@ class Choice:
 
     def resolve(self, id: str) -> str | None:
         """Return the offered element that a click on `id` means, None when it means nothing."""
-        offered = self.offered
-        if id in offered:
-            return id
-        return next((e.id for e in offered.values() if id in e.aliases), None)
+        return id if id in self.offered else self._aliases.get(id)
+
+    @cached_property
+    def _aliases(self) -> dict[str, str]:
+        return {alias: e.id for e in self.offered.values() for alias in e.aliases}
 
     def click(self, id: str) -> Choice:
         """Return the choice after a click; a chosen element is taken back, and what was clicked after it."""
@@ -71,16 +73,22 @@ class Choice:
         return self if element is None else replace(self, chosen=(*self.chosen, element))
 
     def switched(self, id: str) -> Choice | None:
-        """Return the choice after a click that may take earlier ones back, None when `id` means nothing at all."""
-        start = self
-        while start.resolve(id) is None:
-            if not start.chosen:
-                return None
-            start = start.back()
-        return start.click(id)
+        """Return the choice after a click on `id`, None when it means nothing.
 
+        A chosen thing is taken back; one of the same family as a chosen thing takes its place.
+        """
+        if id in self.chosen or self.resolve(id) is not None:
+            return self.click(id)
+        before: Choice | None = self
+        while before is not None and before.chosen:
+            replaced, before = before.chosen[-1], before.back
+            if before.resolve(id) is not None:
+                return before.click(id) if family(replaced) == family(id) else None
+        return None
+
+    @cached_property
     def back(self) -> Choice:
-        """Return the choice without the last click."""
+        """The choice without the last click."""
         return replace(self, chosen=self.chosen[:-1])
 
     def preview(self, id: str) -> tuple[Move, ...]:
@@ -100,6 +108,12 @@ class Choice:
         if len(same) != 1:
             return None
         return next((move for move, parts in self._open() if any(e.id == self.prefer for e in parts)), None)
+
+
+def family(id: str) -> str:
+    """Return the kind of a thing: what stands before its name, for buttons with their first word."""
+    kind, *rest = id.split(":")
+    return f"{kind}:{rest[0]}" if kind == "button" else kind
 
 
 def choice(state: State, moves: Sequence[Move]) -> Choice:

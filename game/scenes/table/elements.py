@@ -16,8 +16,8 @@ from game.ui import view as ids
 class Element:
     """A thing to click. Of a move's elements those of the lowest level still open are offered, in any order.
 
-    `aliases`: other ids that mean the same. `gate`: must be clicked even where every move of its kind has it, so that
-    what lies behind it does not crowd the prompt.
+    `aliases`: other ids that mean the same. `gate`: must be clicked even where every move of its kind has it, so
+    that what lies behind it does not crowd the prompt.
     """
 
     id: str
@@ -76,7 +76,7 @@ def elements(state: State, move: m.Move) -> tuple[Element, ...]:
             return (
                 Element(department_room(state, department), gate=True),
                 Element(ids.donation_id(donation), 2),
-                Element(ids.mission_id(region), 2),
+                Element(ids.mission_id(region), 3),
             )
         case m.MoveIn(who=who):
             return (Element(ids.person_id(*who)),)

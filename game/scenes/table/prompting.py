@@ -168,9 +168,8 @@ def _types(now: Situation, offered: Mapping[str, Element]) -> Iterator[ButtonVie
 
 def _names_department(now: Situation, id: str) -> bool:
     """Whether clicking a room picks its department for a use other than building a project."""
-    return any(
-        isinstance(move, m.Use | m.Trade | m.BuildDepartment | m.Give) for move in now.choice.preview(id)
-    )
+    uses = m.Use | m.Trade | m.BuildDepartment | m.Give
+    return bool(department_at(now, id)) and any(isinstance(move, uses) for move in now.choice.preview(id))
 
 
 def department_at(now: Situation, id: str) -> str:
@@ -198,6 +197,8 @@ def button_label(now: Situation, id: str) -> str:
     match id.removeprefix("button:").split(":"):
         case ["type", type_]:
             return text(f"project.{type_}.short")
+        case ["return", "0"]:
+            return text("table.button.nobody")
         case ["return", count]:
             return text("table.button.return", n=int(count))
         case ["sell" | "lobby", count]:

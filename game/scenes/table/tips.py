@@ -1,0 +1,68 @@
+"""Tooltips: what a thing is, what a click on it will do and cost, or why it does nothing now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.engine import moves as m
+from game.scenes.table.prompting import button_label
+from game.scenes.table.refusals import why_not_now
+from game.scenes.table.situation import Situation
+from game.scenes.table.things import describe
+from game.session import explain
+from game.ui.board.prompt import PromptView
+from game.ui.board.tooltip import LineKind, TooltipLine, TooltipView
+
+
+def tip(now: Situation, prompt: PromptView, id: str) -> TooltipView | None:
+    """Return the tooltip of a thing or a button, None when there is nothing to say."""
+    after = now.choice.switched(id) if now.person else None
+    facts = describe(now, id)
+    if after is not None:
+        moves = (after.move,) if after.move is not None else after.candidates
+        return _offer(now, id, moves, facts)
+    button = next((b for b in prompt.buttons if b.id == id), None)
+    if button is not None:
+        return TooltipView(button.label, _lines([button.why], "bad")) if button.why else None
+    if facts is None:
+        return None
+    title, lines = facts
+    why = why_not_now(now, id)
+    return TooltipView(title, (*_lines(lines), *_lines([why] if why else [], "bad")))
+
+
+def words(view: TooltipView | None) -> tuple[str, ...]:
+    """Return the lines of a tooltip as text."""
+    if view is None:
+        return ()
+    return tuple(line if isinstance(line, str) else line.text for line in view.lines)
+
+
+def _offer(
+    now: Situation, id: str, moves: Sequence[m.Move], facts: tuple[str, list[str]] | None
+) -> TooltipView:
+    """What a click leads to: one move with its consequences, or a choice among several."""
+    if len(moves) == 1:
+        move = moves[0]
+        title = explain.describe_move(now.state, move, now.text)
+        lines = _lines(explain.consequences(now.state, move, now.text), "good")
+        known = facts[1] if facts is not None and isinstance(move, m.ChooseRow) else []
+        return TooltipView(title, (*_lines(known), *lines))
+    title, known = facts if facts is not None else (button_label(now, id), [])
+    common = _shared(explain.consequences(now.state, move, now.text) for move in moves[:200])
+    note = now.text("table.tip.several", n=len(moves))
+    return TooltipView(title, (*_lines(known), *_lines(common, "good"), *_lines([note], "dim")))
+
+
+def _shared(each: Iterable[tuple[str, ...]]) -> list[str]:
+    """The consequences that all of several moves have."""
+    common: list[str] | None = None
+    for lines in each:
+        common = list(lines) if common is None else [line for line in common if line in lines]
+        if not common:
+            break
+    return common or []
+
+
+def _lines(lines: Iterable[str], kind: LineKind = "plain") -> tuple[TooltipLine, ...]:
+    return tuple(TooltipLine(line, kind) for line in lines if line)
