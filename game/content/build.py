@@ -33,9 +33,7 @@ def content(files: Files, digest: str) -> model.Content:
         ),
         solo=_solo(files.solo_cards),
         setup=model.Setup(**{name: getattr(files.setup, name) for name in model.Setup.__struct_fields__}),
-        scoring=model.Scoring(
-            **{name: getattr(files.scoring, name) for name in model.Scoring.__struct_fields__}
-        ),
+        scoring=model.Scoring(**{name: getattr(files.scoring, name) for name in model.Scoring.__struct_fields__}),
         digest=digest,
     )
 
@@ -104,12 +102,8 @@ def _donations(file: DonationsFile) -> model.Donations:
 
 def _solo(file: SoloFile) -> model.Solo:
     cards = {
-        id_: model.SoloCard(
-            id=id_, kind=kind, **{name: getattr(entry, name) for name in entry.__struct_fields__}
-        )
+        id_: model.SoloCard(id=id_, kind=kind, **{name: getattr(entry, name) for name in entry.__struct_fields__})
         for kind in model.CardKind
         for id_, entry in file.cards[kind].items()
     }
-    return model.Solo(
-        vp_cards=file.vp_cards, decks=file.decks, scoring=file.scoring, discs=file.discs, cards=cards
-    )
+    return model.Solo(vp_cards=file.vp_cards, decks=file.decks, scoring=file.scoring, discs=file.discs, cards=cards)

@@ -42,11 +42,15 @@ class Draft:
             fault.path == name or fault.path.startswith(f"{name}.") for fault in self.readings[stem].faults
         )
 
-    def fault(self, place: str, key: str, /, **values: Value) -> Fault:
-        """Return a fault of the node at `place`: the file's stem and the path, joined by dots."""
+    def line(self, place: str) -> int:
+        """Return the line of the node at `place`: the file's stem and the path, joined by dots."""
         stem, *path = place.split(".")
-        reading = self.readings[stem]
-        return Fault(reading.file, reading.line(tuple(path)), ".".join(path), key, values)
+        return self.readings[stem].line(tuple(path))
+
+    def fault(self, place: str, key: str, /, **values: Value) -> Fault:
+        """Return a fault of the node at `place`, as in `line`."""
+        stem, _, path = place.partition(".")
+        return Fault(self.readings[stem].file, self.line(place), path, key, values)
 
 
 def read(directory: Path) -> Draft:

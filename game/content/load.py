@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.content import build, draft
+from game.content import build
+from game.content.check import examine
 from game.content.model import Content
-from game.content.problems import ContentError, Problem, in_order
+from game.content.problems import ContentError
+from game.content.text import DEFAULT_LANGUAGE
+from game.content.words import problems
+from game.paths import content_dir
 
 
-def load(directory: Path) -> Content:
-    """Return the content of a folder; raises `ContentError` with all that is wrong in it."""
-    read = draft.read(directory)
-    faults = in_order(read.faults)
+def load(directory: Path, language: str = DEFAULT_LANGUAGE) -> Content:
+    """Return the content of a folder.
+
+    Raises `ContentError` with all problems of all its files, the texts included, told in `language`.
+    """
+    draft, faults = examine(directory)
     if faults:
-        raise ContentError(Problem(f.file, f.line, f.path, f"{f.key} {dict(f.values)}") for f in faults)
-    return build.content(read.files, read.digest)
+        raise ContentError(problems(faults, directory, language))
+    return build.content(draft.files, draft.digest)
 
 
 def load_default() -> Content:
     """Return the content the program comes with."""
-    from game.paths import content_dir
-
     return load(content_dir())

@@ -79,9 +79,7 @@ class Template:
 
 def parse(text: str, plural: str) -> Template:
     """Take a sentence apart; raises `TemplateError`. `plural` is the language's rule, a key of `PLURALS`."""
-    parser = _Parser(text, PLURALS[plural][0])
-    template = parser.template(inside=False)
-    return template
+    return _Parser(text, PLURALS[plural][0]).template(inside=False)
 
 
 class _Parser:

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.content import template, yaml_nodes
-from game.content.problems import Fault, shown
+from game.content.problems import Fault, Value, shown
 from game.content.template import PLURALS, Template, TemplateError
 from game.content.typed import name_fault
 from game.content.yaml_nodes import Node, Refused, Scalar, Sequence
+from game.paths import content_dir
 
 DEFAULT_LANGUAGE = "en"
 FOLDER = "text"
@@ -63,7 +64,7 @@ class Text:
         """Tell whether there is a sentence of this key."""
         return key in self._entries
 
-    def keys(self) -> Iterator[str]:
+    def __iter__(self) -> Iterator[str]:
         """Return the keys in the order of the files."""
         return iter(self._entries)
 
@@ -86,8 +87,6 @@ def load_text(directory: Path, language: str = DEFAULT_LANGUAGE, *, strict: bool
 
 def load_default_text(language: str = DEFAULT_LANGUAGE, *, strict: bool = False) -> Text:
     """Return a language the program comes with."""
-    from game.paths import content_dir
-
     return load_text(content_dir(), language, strict=strict)
 
 
@@ -108,7 +107,7 @@ def read_text(directory: Path, language: str, *, strict: bool = False) -> tuple[
         try:
             entries[key] = Entry(name, scalar.line, template.parse(scalar.text, plural))
         except TemplateError as error:
-            values = {"near": error.near, "forms": PLURALS[plural][0]}
+            values: dict[str, Value] = {"near": error.near, "forms": PLURALS[plural][0]}
             faults.append(Fault(name, scalar.line, key, error.key, values))
     return Text(language, entries, plural, strict=strict), faults
 
@@ -125,7 +124,7 @@ def _collect(node: Node, name: str, key: str, scalars: dict[str, tuple[str, Scal
                 faults.append(Fault(name, node.line, key, "no_value"))
             elif key in scalars:
                 file, other = scalars[key]
-                values = {"key": key, "file": file, "line": other.line}
+                values: dict[str, Value] = {"key": key, "file": file, "line": other.line}
                 faults.append(Fault(name, node.line, key, "text_twice", values))
             else:
                 scalars[key] = (name, node)

@@ -94,9 +94,8 @@ def read_typed(node: Node, type_: type[T], reading: Reading) -> T | None:
         if not isinstance(node, Refused):
             reading.fault((), "not_a_mapping", found=_found(node))
         return None
-    walker = _Walker(reading)
-    values = walker.fields(node, (), description)
-    holes = dict.fromkeys(walker.left_out)
+    values = _Walker(reading).fields(node, (), description)
+    holes = {f.name: None for f in description.fields if f.name not in values and f.required}
     return type_(**values, **holes)
 
 
@@ -136,7 +135,6 @@ class _Walker:
 
     def __init__(self, reading: Reading) -> None:
         self.reading = reading
-        self.left_out: set[str] = set()
 
     def walk(self, node: Node, path: Path, type_: inspect.Type) -> Any:
         self.reading.lines.setdefault(path, node.line)
@@ -165,7 +163,7 @@ class _Walker:
     # --- mappings -------------------------------------------------------------------------------------------
 
     def fields(self, node: Mapping, path: Path, type_: inspect.StructType) -> dict[str, Any]:
-        """Return the sound fields of a struct; the others are reported and noted in `left_out` by name."""
+        """Return the sound fields of a struct; the others are reported."""
         known = {f.encode_name: f for f in type_.fields}
         values: dict[str, Any] = {}
         for text, (key, child) in node.entries.items():
@@ -175,13 +173,10 @@ class _Walker:
                 self._unknown_key(spot, text, known)
                 continue
             value = self.walk(child, spot, known[text].type)
-            if value is _UNSOUND:
-                self.left_out.add(text)
-            else:
+            if value is not _UNSOUND:
                 values[known[text].name] = value
         for name, described in known.items():
             if described.required and name not in node.entries:
-                self.left_out.add(name)
                 self.reading.fault(path, "missing_key", key=name)
         return values
 

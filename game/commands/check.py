@@ -1,0 +1,37 @@
+"""`python -m game check [DIR]`: is a content folder right?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.content import Content, ContentError, load
+from game.content.text import languages, load_text
+from game.paths import content_dir
+
+
+def run(directory: Path | None) -> int:
+    """Check a content folder, the program's own without one; 0 and one line, or 1 and every problem in one."""
+    folder = content_dir() if directory is None else directory
+    try:
+        content = load(folder)
+    except ContentError as error:
+        for problem in error.problems:
+            print(problem)
+        return 1
+    print(_summary(folder, content))
+    return 0
+
+
+def _summary(folder: Path, content: Content) -> str:
+    text = load_text(folder)
+    return text(
+        "check.right",
+        name=folder.name or folder.resolve().name,
+        cities=len(content.map.cities),
+        routes=len(content.map.routes),
+        departments=len(content.starting_departments) + len(content.departments),
+        tiles=len(content.timeline.tiles),
+        donations=len(content.donations.spaces),
+        cards=len(content.solo.cards),
+        languages=len(languages(folder)),
+    )
