@@ -19,6 +19,7 @@ from game.ui.widgets import Button, Scroll, Sheet, Widget
 
 PANEL = Area(20, 20, 600, 320)
 EDGE = 12.0
+PAD = 5.0
 
 
 class ReportScene(WidgetScene):
@@ -40,19 +41,29 @@ class ReportScene(WidgetScene):
         lead = [line for text in self.lead for line in canvas.wrap(text, PANEL.w - 2 * EDGE)]
         self._lead = lead
         top = PANEL.y + theme.STRIP + 10 + theme.LINE * len(lead) + 4
-        sheet = Area(PANEL.x + EDGE, top, PANEL.w - 2 * EDGE, PANEL.bottom - 32 - top)
+        # A whole number of lines, so that scrolling cuts none of them.
+        rows = int((PANEL.bottom - 32 - top - PAD) // theme.LINE)
+        sheet = Area(PANEL.x + EDGE, top, PANEL.w - 2 * EDGE, rows * theme.LINE + PAD)
         lines: list[tuple[float, str]] = []
         for text in self.report:
-            for i, line in enumerate(canvas.wrap(text, sheet.w - 34)):
-                lines.append((6.0 if i == 0 else 18.0, line))
-        height = theme.LINE * len(lines) + 8
+            indent = 6.0 + 2 * (len(text) - len(text.lstrip()))
+            for i, line in enumerate(canvas.wrap(text, sheet.w - 34 - indent)):
+                lines.append((indent + (12 if i else 0), line))
 
         def draw(page: Canvas) -> None:
             for row, (indent, line) in enumerate(lines):
-                page.text(line, indent, 6 + row * theme.LINE)
+                page.text(line, indent, PAD + row * theme.LINE)
 
         found: list[Widget] = [
-            Sheet("report", sheet, self.title, scroll=self.scroll, height=height, draw=draw, focusable=True)
+            Sheet(
+                "report",
+                sheet,
+                self.title,
+                scroll=self.scroll,
+                height=theme.LINE * len(lines) + PAD,
+                draw=draw,
+                focusable=True,
+            )
         ]
         x = PANEL.right - EDGE
         row: list[Widget] = []

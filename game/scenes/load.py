@@ -19,7 +19,7 @@ from game.ui.scene import App
 from game.ui.widgets import Button, Item, Look, Scroll, Sheet, Widget
 
 PANEL = Area(60, 28, 520, 296)
-LIST = Area(70, 52, 500, 230)
+LIST = Area(70, 54, 500, 220)
 ROW = 36.0
 COLUMN = 250.0
 
@@ -133,6 +133,7 @@ class LoadScene(WidgetScene):
                 scroll=self.scroll,
                 height=4 + ROW * len(self.saved),
                 draw=self._draw_list,
+                step=ROW,
             )
         ]
         for number, saved in enumerate(self.saved):
@@ -204,6 +205,8 @@ class LoadScene(WidgetScene):
     def _draw_row(self, page: Canvas, row: Area, saved: saves.Saved, chosen: bool) -> None:
         text = self.text
         page.frame("frame.chip.active" if chosen else "frame.card", row.inset(1, 1.5))
+        if chosen:
+            page.fill("glow", row.inset(4, 4.5))
         page.text(saved.title(text), row.x + 24, row.y + 9)
         page.text(saved.date(text), row.right - 8, row.y + 9, colour="ink2", align="right")
         if saved.save is None:

@@ -191,6 +191,7 @@ class Sheet(Widget):
     scroll: Scroll = field(default_factory=Scroll)
     height: float = 0.0  # of the whole sheet
     draw: Callable[[Canvas], None] | None = None
+    step: float = 3 * theme.LINE  # of the wheel
 
     BAR = 6.0
 
@@ -226,7 +227,7 @@ class Sheet(Widget):
         }
         before = self.scroll.offset
         if event.type == pygame.MOUSEWHEEL:
-            self.scroll.move(-event.y * 3 * theme.LINE, self.height, view)
+            self.scroll.move(-event.y * self.step, self.height, view)
         elif event.type == pygame.KEYDOWN and event.key in step:
             self.scroll.move(step[event.key], self.height, view)
         return self.scroll.offset != before

@@ -46,19 +46,17 @@ class SeatRows:
 
     def _count(self) -> list[Widget]:
         text, draft = self.scene.text, self.scene.draft
-        found: list[Widget] = []
-        for number in range(1, MOST + 1):
-            found.append(
-                Button(
-                    f"count:{number}",
-                    Area(self.area.x + 112 + (number - 1) * 71, self.area.y + 19, 68, HIGH),
-                    text("new_game.seats.count", n=number),
-                    (text("new_game.seats.count_why", n=number),),
-                    action=partial(self.scene.set_count, number),
-                    chosen=draft.count == number,
-                )
+        return [
+            Button(
+                f"count:{number}",
+                Area(self.area.x + 112 + (number - 1) * 71, self.area.y + 19, 68, HIGH),
+                text("new_game.seats.count", n=number),
+                (text("new_game.seats.count_why", n=number),),
+                action=partial(self.scene.set_count, number),
+                chosen=draft.count == number,
             )
-        return found
+            for number in range(1, MOST + 1)
+        ]
 
     def _seat(self, seat: int) -> list[Widget]:
         text, draft, row = self.scene.text, self.scene.draft, self.row(seat)
