@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.commands import output
-from game.content.text import Text, load_default_text
+from game.content.text import Text
 
 if TYPE_CHECKING:
     from game.content import Content
@@ -23,18 +23,16 @@ SEATS = 2
 LARGEST = 8192
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser, text: Text) -> None:
     """Declare the arguments."""
-    text = load_default_text()
     parser.add_argument("--scene", choices=SCENES, default="table", help=text("cli.screenshot.scene"))
     parser.add_argument("--save", type=Path, metavar="FILE", help=text("cli.file"))
     parser.add_argument("--size", default="1280x720", metavar="WxH", help=text("cli.screenshot.size"))
     parser.add_argument("--out", type=Path, required=True, metavar="PNG", help=text("cli.screenshot.out"))
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: argparse.Namespace, text: Text) -> int:
     """Draw the scene and write the picture."""
-    text = load_default_text()
     size = _size(args.size, text)
     content = output.load_content(args.content, text)
     session = output.open_file(args.save, content, text)[1] if args.save else None
