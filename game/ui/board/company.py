@@ -195,7 +195,7 @@ def _tags(canvas: Canvas, view: TableView) -> None:
         if number in distances and room_id(*company.place(number)) in view.glow:
             _step_sign(canvas, distances[number], spot)
         elif shown(view) == view.decider and view.uses.get(room.department):
-            rooms.tag(canvas, view.text("company.uses", n=view.uses[room.department]), spot.x, spot.y, "brass0")
+            rooms.uses(canvas, view.uses[room.department], spot)
 
 
 def _distances(view: TableView) -> dict[int, int]:
@@ -222,10 +222,9 @@ def _walk(view: TableView, start: int) -> dict[int, int]:
 
 
 def _step_sign(canvas: Canvas, steps: int, spot: Area) -> None:
-    words = str(steps)
-    width = canvas.measure(words) + 12
-    area = Area(spot.x + (spot.w - width) / 2, spot.y + 20, width, 10)
-    canvas.fill("ink0", area)
-    canvas.fill("glow", area.inset(1))
-    canvas.sprite("icon.step", area.x + 1.5, area.y + 1)
-    canvas.text(words, area.right - 2, area.y + 2.5, align="right")
+    """In the place of what the department does, so that the people stay in sight."""
+    strip = Area(spot.x, spot.y + rooms.STRIP, spot.w, rooms.STRIP).inset(1, 0)
+    row = (signs.Icon("icon.step"), signs.Word(str(steps)))
+    canvas.fill("ink1", strip)
+    canvas.fill("glow", strip.inset(0, 0.5))
+    signs.draw(canvas, row, round(strip.centre[0] - signs.width(row) / 2), strip.y + 2)

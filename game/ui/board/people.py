@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from game.content.model import Department
 from game.engine.state import Room
@@ -55,11 +56,12 @@ class Waiting:
 
     @property
     def area(self) -> Area:
-        """Around everybody."""
-        left = min(place.x for place in self.places)
-        right = max(place.right for place in self.places)
-        top = self.places[0].y
-        return Area(left, top, right - left, self.places[0].h)
+        """Around everybody, or around the first where desks stand between them."""
+        gaps = any(one.right < two.x or two.right < one.x for one, two in pairwise(self.places))
+        places = self.places[:1] if gaps else self.places
+        left = min(place.x for place in places)
+        right = max(place.right for place in places)
+        return Area(left, places[0].y, right - left, places[0].h)
 
 
 def desks(department: Department | None, room: Room) -> tuple[Desk, ...]:
@@ -99,13 +101,13 @@ def active_area(desks: tuple[Desk, ...], others: Waiting | None) -> Area | None:
     if desk is None:
         return None
     whole = Area(desk.x, _SEATED_TOP, DESK_WIDTH, _DESK_TOP + DESK_HEIGHT - _SEATED_TOP)
-    if others is None or not any(place.overlaps(whole.inset(1)) for place in others.places):
+    if others is None or not waiting_area(desks, others).overlaps(whole):
         return whole
-    return desk.area
+    return desk.area if waiting_area(desks, others).bottom <= _DESK_TOP else desk.seat.inset(0.5, 0)
 
 
 def waiting_area(desks: tuple[Desk, ...], others: Waiting) -> Area:
     """Where the waiting are clicked: above the desks where these stand before them."""
     area = others.area
-    behind = any(desk.area.overlaps(place) for desk in desks for place in others.places)
-    return Area(area.x, area.y - 3, area.w, _DESK_TOP - area.y + 3) if behind else area
+    behind = any(desk.area.inset(1.5).overlaps(area) for desk in desks)
+    return Area(area.x, area.y, area.w, _DESK_TOP - area.y) if behind else area

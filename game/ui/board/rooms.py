@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.content.text import Text
 
 WIDTH, HEIGHT = 39.0, 40.0
-_STRIP = 9.0
+STRIP = 9.0
 _SIGNS_WIDTH = 38.0
 _NAME_WIDTH = 38.5
 STRIPS: dict[ActionType, str] = {
@@ -60,25 +60,25 @@ def count(canvas: Canvas, text: Text, room: Room, department: Department | None,
     """Write how many wait in a room where not all are drawn."""
     others = people.waiting(len(people.desks(department, room)), room.lying)
     if others is not None and others.counted and not room.lobby:
-        words = text("company.count", n=others.count)
-        tag(canvas, words, spot.right - canvas.measure(words) - 3.5, spot.y, "paper0")
+        row = (signs.Word(text("company.count", n=others.count)),)
+        _tag(canvas, row, spot.right - signs.width(row) - 3, spot.y, "paper0")
 
 
 def _furnished(canvas: Canvas, text: Text, room: Room, department: Department | None) -> None:
     name = "lobby" if department is None else department.id
     canvas.sprite(f"room.{name}", 0, 0)
     strip = _LOBBY_STRIP if department is None else STRIPS[department.type]
-    canvas.fill(strip, Area(0, 0, WIDTH, _STRIP))
-    canvas.fill("paper0", Area(0, _STRIP, WIDTH, _STRIP))
-    canvas.fill("ink1", Area(0, _STRIP - 0.5, WIDTH, 0.5))
-    canvas.fill("paper2", Area(0, 2 * _STRIP - 0.5, WIDTH, 0.5))
+    canvas.fill(strip, Area(0, 0, WIDTH, STRIP))
+    canvas.fill("paper0", Area(0, STRIP, WIDTH, STRIP))
+    canvas.fill("ink1", Area(0, STRIP - 0.5, WIDTH, 0.5))
+    canvas.fill("paper2", Area(0, 2 * STRIP - 0.5, WIDTH, 0.5))
     title(canvas, text, department, Area(0, 0, WIDTH, HEIGHT))
     if department is None or room.lobby:
         words = text("company.waiting", n=room.lying)
-        canvas.text(words, WIDTH / 2, _STRIP + 1.5, colour="ink2", align="center", width=_NAME_WIDTH)
+        canvas.text(words, WIDTH / 2, STRIP + 1.5, colour="ink2", align="center", width=_NAME_WIDTH)
         return
     row = effects.row(text, department, _SIGNS_WIDTH)
-    signs.draw(canvas, row, round((WIDTH - signs.width(row)) / 2), _STRIP + 1.5)
+    signs.draw(canvas, row, round((WIDTH - signs.width(row)) / 2), STRIP + 1.5)
 
 
 def _people(
@@ -105,9 +105,14 @@ def _desk(canvas: Canvas, text: Text, desk: people.Desk) -> None:
     canvas.text(price, area.x + area.w / 2, area.y + 1.5, colour=ink, align="center")
 
 
-def tag(canvas: Canvas, words: str, left: float, top: float, ground: str) -> None:
+def uses(canvas: Canvas, number: int, spot: Area) -> None:
+    """Hang out how often the department can still be used this turn (D1)."""
+    _tag(canvas, (signs.ARROW, signs.Word(str(number))), spot.x, spot.y, "brass0")
+
+
+def _tag(canvas: Canvas, row: tuple[signs.Sign, ...], left: float, top: float, ground: str) -> None:
     """Draw a small label under the strips of the room that starts at `top`."""
-    area = Area(left, top + 2 * _STRIP + 0.5, canvas.measure(words) + 3, 7)
+    area = Area(left, top + 2 * STRIP, signs.width(row) + 3, 7)
     canvas.fill("ink0", area)
     canvas.fill(ground, area.inset(0.5))
-    canvas.text(words, area.x + 1.5, area.y + 1, colour="ink0")
+    signs.draw(canvas, row, area.x + 1.5, area.y + 1)
