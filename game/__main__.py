@@ -25,14 +25,12 @@ def parser(text: Text) -> argparse.ArgumentParser:
         ("simulate", simulate),
         ("moves", moves),
         ("replay", replay),
+        ("screenshot", screenshot),
     ):
         sub = commands.add_parser(name, help=text(f"cli.{name}.help"), description=text(f"cli.{name}.help"))
         sub.add_argument("--content", metavar="DIR", help=text("cli.content"), default=argparse.SUPPRESS)
         module.add_arguments(sub, text)
         sub.set_defaults(run=module.run)
-    sub = commands.add_parser("screenshot", help=text("cli.screenshot.help"), description=text("cli.screenshot.help"))
-    screenshot.add_arguments(sub)
-    sub.set_defaults(run=lambda args, text: screenshot.run(args))
     sub = commands.add_parser("check", help=text("cli.check.help"), description=text("cli.check.help"))
     sub.add_argument("dir", nargs="?", type=Path, metavar="DIR", help=text("cli.content"))
     sub.set_defaults(run=_check)

@@ -108,7 +108,7 @@ def write_save(session: Session, path: Path, saved: str) -> None:
 def read_save(path: Path, *, trusted: bool = False) -> Save:
     """Read a save; SaveError says what is wrong with it. `trusted`: a wrong checksum is let pass."""
     try:
-        if path.stat().st_size > LARGEST:
+        if path.is_file() and path.stat().st_size > LARGEST:
             raise SaveError("not_a_save", path)
         data = path.read_bytes()
     except FileNotFoundError as error:
