@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from artwork import discs, map_layout, map_picture, relief, rooms, terrain, tiles
+from artwork import building, discs, map_layout, map_picture, relief, rooms, skylines, terrain, tiles
 from artwork.canvas import Canvas, Point
 from artwork.listing import listed
 
@@ -19,10 +19,13 @@ def small(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canva
     yield from discs.draw()
     yield from tiles.draw(sprites)
     yield from rooms.draw(source, sprites)
+    yield from skylines.draw(source, sprites)
+    yield from building.draw(sprites)
 
 
 def large(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canvas]]:
     """Whole pictures, by sprite name."""
+    yield "company.sky", building.sky(sprites)
     layout = terrain.read(source / "map")
     width, height = layout.layout["size"]
     routes = [points for _, points in map_layout.routes(layout)]
