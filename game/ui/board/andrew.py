@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.content.model import CardKind
+from game.content.model import ActionType, CardKind, SoloCard
 from game.ui.area import Area
-from game.ui.board import cards, panels
+from game.ui.board import cards, panels, pieces
 from game.ui.board.layers import layer
 from game.ui.board.layout import ANDREW
 from game.ui.canvas import Canvas
@@ -100,7 +100,29 @@ def _card(canvas: Canvas, view: TableView) -> None:
         canvas.sprite(f"action.{card.action}", back.x + 2, back.y + 3)
     else:
         cards.back(canvas, back, card, view.text("board.andrew.hidden"))
-    canvas.text(view.text("board.andrew.card"), back.right + 2, inner.y + 4, width=inner.right - back.right - 2)
+    if andrew.revealed:
+        _doing(canvas, view, card, Area(back.right, inner.y, inner.right - back.right, inner.h))
+    else:
+        canvas.text(view.text("board.andrew.card"), back.right + 3, inner.y + 4)
+
+
+def _doing(canvas: Canvas, view: TableView, card: SoloCard, area: Area) -> None:
+    """What the card does with the action of the round."""
+    row = view.state.row
+    y = area.y + 2
+    if row is ActionType.MANAGEMENT:
+        for number, kind in enumerate(card.departments):
+            canvas.sprite(pieces.action(kind), area.x + 9 * number, y)
+    elif row is ActionType.CONSTRUCTION:
+        canvas.sprite("icon.project", area.x + 3, y)
+        canvas.text(view.text("board.times", n=len(card.cities)), area.x + 13, area.y + 4)
+    elif row is ActionType.RESEARCH:
+        region = card.research.region
+        canvas.sprite(f"region.{region}.{region}", area.x + 3, y)
+        canvas.text(view.text("board.andrew.up", n=card.research.steps), area.x + 13, area.y + 4)
+    else:
+        canvas.sprite("icon.arrow_right", area.x + 4, y + 1)
+        canvas.text(view.text("board.andrew.up", n=card.shift), area.x + 13, area.y + 4)
 
 
 def _vp_card(canvas: Canvas, view: TableView, column: int, points: int) -> None:

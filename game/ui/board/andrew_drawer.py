@@ -1,26 +1,29 @@
-"""Andrew's drawer: his portrait, deck and card of the round, what he has, and the VP cards with the cards under them."""
+"""Andrew's drawer: portrait, deck, the card of the round, what he has, and the VP cards with what lies under them."""
 
 from __future__ import annotations
 
 from functools import partial
 
+from game.ui import art
 from game.ui.area import Area
-from game.ui.board import cards, glow, panels, pieces
+from game.ui.board import cards, glow, panels, pieces, values
 from game.ui.board.andrew import card_id, deck_id
 from game.ui.board.layers import layer
 from game.ui.board.layout import DRAWER
 from game.ui.canvas import Canvas
 from game.ui.view import TableView, button_id
 
+_PICTURE = "andrew.portrait"
 CLOSE = button_id("close_drawer")
 _PORTRAIT = Area(9, 91, 40, 48)
 _DECK = Area(9, 146, 40, 46)
 _FACE = Area(56, 91, 216, cards.face_height())
 _HAS = Area(279, 91, 113, cards.face_height())
-_TOP = 207
-_CARD = 73
+_TOP = 197
+_CARD = 74
 _PITCH = 77
-_PILE = 14
+_SMALL = (26, 34)  # a card under a VP card
+_PILE = 12
 _SHOWN = 4  # cards of a pile drawn as such; more are only counted
 
 
@@ -49,6 +52,7 @@ def draw(canvas: Canvas, view: TableView) -> None:
         andrew.supply,
         andrew.donations,
         view.state.row,
+        values.sheet(view.state, pieces.ANDREW_SEAT).total,
         id(view.text),
     )
     layer(canvas, DRAWER, key, partial(_paint, view=view))
@@ -56,18 +60,20 @@ def draw(canvas: Canvas, view: TableView) -> None:
 
 
 def _column(number: int) -> Area:
-    return Area(9 + _PITCH * number, _TOP, _CARD, 90)
+    return Area(9 + _PITCH * number, _TOP, _CARD, 98)
 
 
 def _paint(canvas: Canvas, view: TableView) -> None:
     text = view.text
+    points = values.sheet(view.state, pieces.ANDREW_SEAT).total
     name = view.seats[pieces.ANDREW_SEAT].name
-    panels.drawer(canvas, DRAWER, None, name.upper(), text("board.andrew.note"))
+    panels.drawer(canvas, DRAWER, None, name.upper(), text("board.andrew.note", n=points))
     panels.draw_close(canvas, DRAWER, text("board.close"), text("board.key.close"))
     canvas.fill("ink0", _PORTRAIT)
     canvas.fill("brass1", _PORTRAIT.inset(1))
     canvas.fill("teal3", _PORTRAIT.inset(3))
-    canvas.sprite("andrew.portrait", _PORTRAIT.x + 4, _PORTRAIT.y + 4)
+    if art.exists(_PICTURE):
+        canvas.sprite(_PICTURE, _PORTRAIT.x + 4, _PORTRAIT.y + 4)
     _deck(canvas, view)
     _face(canvas, view)
     _has(canvas, view)
@@ -130,32 +136,36 @@ def _has(canvas: Canvas, view: TableView) -> None:
 
 
 def _vp_card(canvas: Canvas, view: TableView, column: int, points: int) -> None:
+    """A VP card in its tray, the cards that stay under it, and the card of the round where it stands now."""
     andrew = view.state.andrew
     if andrew is None:
         return
     area = _column(column)
     here = andrew.card is not None and andrew.shift == column
-    _vp_face(canvas, Area(area.x, area.y, area.w, 34), points, lit=here)
+    canvas.frame("frame.slot", area)
+    _vp_face(canvas, Area(area.x + 4, area.y + 4, area.w - 8, 26), points, lit=here)
     under = andrew.columns[column]
     content = view.state.content
     hidden = view.text("board.andrew.hidden")
-    for place, card in enumerate(under[-_SHOWN:]):
-        back = Area(area.x + 3 + _PILE * place, area.y + 38, 20, 27)
+    shown = under[-_SHOWN:]
+    pitch = _PILE if not here else _PILE - 4
+    for place, card in enumerate(shown):
+        back = Area(area.x + 5 + pitch * place, area.y + 40, *_SMALL)
         cards.back(canvas, back, content.solo.cards[card], hidden)
     if here and andrew.card is not None:
-        back = Area(area.right - 21, area.y + 40, 20, 27)
+        back = Area(area.right - 6 - _SMALL[0], area.y + 40, *_SMALL)
         glow.ring(canvas, back)
         cards.back(canvas, back, content.solo.cards[andrew.card], hidden)
     if under:
-        canvas.text(view.text("board.andrew.under", n=len(under)), area.x + area.w / 2, area.y + 71, align="center")
+        line = view.text("board.andrew.under", n=len(under), points=len(under) * points)
+        canvas.text(line, area.x + area.w / 2, area.y + 83, align="center", colour="ink1")
 
 
 def _vp_face(canvas: Canvas, area: Area, points: int, *, lit: bool) -> None:
     canvas.fill("ink0", area)
     canvas.fill("glow" if lit else "brass1", area.inset(1))
-    inner = area.inset(3)
     canvas.fill("brass3", area.inset(2))
-    canvas.fill("paper0", inner)
-    x, y = inner.centre
+    canvas.fill("paper0", area.inset(3))
+    x, y = area.centre
     written = canvas.text(str(points), x - 1, y - 4, size="title", align="right")
-    canvas.sprite("icon.vp", written.right + 2, y - 4)
+    canvas.sprite("icon.vp", written.right + 2, y - 5)

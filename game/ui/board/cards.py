@@ -10,6 +10,7 @@ from game.ui.canvas import Canvas
 from game.ui.view import TableView
 
 LINE = 17  # height of a line of a card's face
+_LARGE = 20  # backs higher than this carry their sign twice
 _SIGN = 15
 
 
@@ -42,10 +43,15 @@ def back(canvas: Canvas, area: Area, card: SoloCard, text: str) -> None:
     if not shown:
         _engrave(canvas, ground)
     x, y = ground.centre
-    if shown:
-        _action(canvas, card.action, x - 4.5, y - 4.5)
-    else:
-        canvas.text(text, x, y - 2.5, colour="brass0", shadow="ink0", align="center")
+    places = [(x, y)]
+    if area.h > _LARGE:  # in two corners, so that a fan of cards shows what each of them is
+        places = [(ground.x + 6, ground.y + 6.5), (ground.right - 6, ground.bottom - 6.5)]
+        canvas.outline("brass0", ground.inset(1), 0.5)
+    for x, y in places:
+        if shown:
+            _action(canvas, card.action, x - 4.5, y - 4.5)
+        else:
+            canvas.text(text, x, y - 2.5, colour="brass0", shadow="ink0", align="center")
 
 
 def empty(canvas: Canvas, area: Area) -> None:

@@ -6,19 +6,19 @@ from functools import partial
 
 from game.content.model import ActionType, Department
 from game.ui.area import Area
-from game.ui.board import glow, measure, panels
+from game.ui.board import glow, measure, panels, pieces
 from game.ui.board.layers import layer
 from game.ui.board.layout import DRAWER
 from game.ui.canvas import Canvas
 from game.ui.view import TableView, button_id, tile_id
 
 CLOSE = button_id("close_drawer")
-_LEFT, _TOP = 5, 100
-_TITLE = 11
-_CARD = (96, 49)
-_PITCH = (98, 50)
+_LEFT, _TOP = 5, 88
+_CARD = (96, 52)
+_PITCH = (98, 53)
 _NAME = 11
-_FOOT = 11
+_LINES = 4
+_FOOT = 10
 
 
 def areas(view: TableView) -> dict[str, Area]:
@@ -59,13 +59,6 @@ def _ground(canvas: Canvas, view: TableView) -> None:
     text = view.text
     panels.drawer(canvas, DRAWER, "icon.department", text("board.display.title"), text("board.display.note"))
     panels.draw_close(canvas, DRAWER, text("board.close"), text("board.key.close"))
-    for column, kind in enumerate(ActionType):
-        title = Area(_LEFT + _PITCH[0] * column, _TOP - _TITLE - 1, _CARD[0], _TITLE)
-        canvas.fill("ink0", title)
-        panels.strip(canvas, title.inset(1), panels.ACTION[kind], "paper2")
-        x, _ = title.centre
-        written = canvas.text(text(f"action.{kind}"), x + 5, title.y + 3.5, colour="grey0", shadow="ink0", align="center")
-        canvas.sprite(f"action.{kind}", written.x - 12, title.y + 1)
 
 
 def _tile(canvas: Canvas, view: TableView, department: Department, left: int, owners: tuple[int, ...]) -> None:
@@ -76,11 +69,11 @@ def _tile(canvas: Canvas, view: TableView, department: Department, left: int, ow
     canvas.frame("frame.card.taken" if gone else "frame.card", area)
     _name(canvas, view, department, area, gone, owners)
     effect = view.text(f"department.{department.id}.effect")
-    for number, line in enumerate(measure.wrap(effect, area.w - 7)[:3]):
-        canvas.text(line, area.x + 4, area.y + _NAME + 3.5 + 7.5 * number, colour="ink2", width=area.w - 7)
+    for number, line in enumerate(measure.wrap(effect, area.w - 6)[:_LINES]):
+        canvas.text(line, area.x + 4, area.y + _NAME + 2.5 + 7 * number, colour="ink2")
     _desks(canvas, view, department, area)
     copies = view.text("board.display.left", n=left)
-    canvas.text(copies, area.right - 4, area.bottom - 8.5, colour=ink, align="right")
+    canvas.text(copies, area.right - 4, area.bottom - 8, colour=ink, align="right")
 
 
 def _name(
@@ -100,12 +93,13 @@ def _name(
 def _desks(canvas: Canvas, view: TableView, department: Department, area: Area) -> None:
     """Desks with what it costs to activate at each; a sign for departments that need none."""
     top = area.bottom - _FOOT
+    canvas.sprite(pieces.action(department.type), area.x + 3, top - 1)
     for number, cost in enumerate(department.desks):
-        x = area.x + 4 + 14 * number
-        canvas.sprite("desk.free", x, top + 1)
+        x = area.x + 16 + 13 * number
+        canvas.sprite("desk.free", x, top)
         price = view.text("board.money", n=cost) if cost else "0"
-        canvas.text(price, x + 5.5, top + 3.5, colour="grey0", shadow="ink0", align="center")
+        canvas.text(price, x + 5.5, top + 1.5, colour="grey0", shadow="ink0", align="center")
     extra = department.extra_build_cost.goods
     if extra:
-        canvas.text(f"+{extra}", area.x + 4, top + 2.5)
-        canvas.sprite("icon.goods", area.x + 13, top + 1)
+        canvas.text(f"+{extra}", area.x + 16, top + 1.5)
+        canvas.sprite("icon.goods", area.x + 25, top)

@@ -6,6 +6,7 @@ from functools import partial
 
 from game.content.model import Donation, Per
 from game.engine.donations import price
+from game.engine.worth import cap
 from game.ui.area import Area
 from game.ui.board import glow, panels, pieces, values
 from game.ui.board.layers import layer
@@ -47,7 +48,12 @@ def draw(canvas: Canvas, view: TableView) -> None:
     state = view.state
     seat = pieces.person_of(view)
     worth = values.donations(state, seat)
-    head = ("donations", price(state, seat), state.seats[seat].donations, id(view.text), id(state.content))
+    for owner in range(len(view.seats)):
+        for id_, points in values.given(state, owner).items():
+            if len(state.chart[id_]) == 1:
+                worth[id_] = points
+    mine = (price(state, seat), cap(state, seat), state.seats[seat].donations)
+    head = ("donations", mine, id(view.text), id(state.content))
     layer(canvas, DRAWER, head, partial(_ground, view=view))
     for id_, donation in state.content.donations.spaces.items():
         discs = tuple(state.chart[id_])
@@ -67,7 +73,7 @@ def _ground(canvas: Canvas, view: TableView) -> None:
         "board.donations.note",
         n=view.state.seats[seat].donations + 1,
         money=text("board.money", n=price(view.state, seat)),
-        cap=content.cap,
+        cap=cap(view.state, seat),
     )
     panels.drawer(canvas, DRAWER, "event.donation", text("board.donations.title"), note)
     panels.draw_close(canvas, DRAWER, text("board.close"), text("board.key.close"))
@@ -92,10 +98,9 @@ def _card(canvas: Canvas, view: TableView, donation: Donation, discs: tuple[int,
         canvas.text(line, area.x + _VALUE + 5, area.y + 5 + 8.5 * number, colour=ink, width=area.w - _VALUE - 7)
     _sign(canvas, donation, area)
     if taken:
-        _owners(canvas, view, donation, area, discs)
+        _owners(canvas, view, donation, area, discs, worth)
     else:
-        canvas.outline("paper2", Area(area.x + _VALUE + 4, area.y + 27, 8, 8))
-        canvas.fill("paper1", Area(area.x + _VALUE + 5, area.y + 28, 6, 6))
+        _free(canvas, area.x + _VALUE + 4, area.y + 27)
         now = text("board.donations.now", n=worth)
         canvas.text(now, area.right - 5, area.y + 28.5, colour="ink0" if worth else "ink2", align="right")
 
@@ -126,14 +131,28 @@ def _sign(canvas: Canvas, donation: Donation, area: Area) -> None:
     else:
         names = []
     for number, name in enumerate(names):
-        canvas.sprite(name, area.right - 14 - 11 * number, area.y + 4)
+        canvas.sprite(name, area.right - 13 - 11 * number, area.y + 2)
 
 
-def _owners(canvas: Canvas, view: TableView, donation: Donation, area: Area, discs: tuple[int, ...]) -> None:
+def _free(canvas: Canvas, x: float, y: float) -> None:
+    """The round place where a disc would lie."""
+    for dx, dy, w, h in ((2, 0, 4, 8), (1, 1, 6, 6), (0, 2, 8, 4)):
+        canvas.fill("paper3", Area(x + dx, y + dy, w, h))
+    for dx, dy, w, h in ((2, 1, 4, 6), (1, 2, 6, 4)):
+        canvas.fill("paper1", Area(x + dx, y + dy, w, h))
+
+
+def _owners(
+    canvas: Canvas, view: TableView, donation: Donation, area: Area, discs: tuple[int, ...], worth: int
+) -> None:
     for number, owner in enumerate(discs):
         canvas.sprite(pieces.disc(view, owner, _DISC), *disc_place(view, donation, number))
     if len(discs) == 1:
         owner = discs[0]
         word = view.text("board.donations.taken") if owner not in range(len(view.seats)) else view.seats[owner].name
         left = area.x + _VALUE + 15
-        canvas.text(word, left, area.y + 28.5, colour="ink2", width=area.right - 4 - left)
+        right = area.right - 5
+        if owner >= 0:
+            canvas.sprite("icon.vp", right - 9, area.y + 26)
+            right = canvas.text(str(worth), right - 10, area.y + 28.5, colour="ink2", align="right").x - 2
+        canvas.text(word, left, area.y + 28.5, colour="ink2", width=right - left)

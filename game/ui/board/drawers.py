@@ -12,7 +12,6 @@ from game.ui.board.layout import DRAWER_TABS
 from game.ui.canvas import Canvas
 from game.ui.view import TableView, drawer_id
 
-_KEY = Area(-13, 2, 11, 11)
 _DRAWERS: dict[str, ModuleType] = {
     "donations": donations,
     "departments": display,
@@ -54,8 +53,6 @@ def _tab(canvas: Canvas, view: TableView, name: str, opened: bool, hovered: bool
     canvas.fill("ink1", area)
     state = "chosen" if opened else "hover" if hovered else "normal"
     canvas.frame(f"frame.button.{state}", area)
-    key = Area(area.right + _KEY.x, area.y + _KEY.y, _KEY.w, _KEY.h)
-    canvas.text(view.text(f"board.drawer.{name}"), area.x + 4, area.y + 4.5, width=key.x - area.x - 5)
-    canvas.frame("frame.key", key)
-    x, _ = key.centre
-    canvas.text(view.text(f"board.key.{name}"), x, key.y + 3, colour="brass0", align="center")
+    key = canvas.text(view.text(f"board.key.{name}"), area.right - 3, area.y + 5, colour="brass3", align="right")
+    left = area.x + 3
+    canvas.text(view.text(f"board.drawer.{name}"), left, area.y + 5, width=key.x - 0.5 - left)

@@ -61,6 +61,7 @@ def _land(canvas: Canvas, view: TableView) -> None:
     """What never changes: the country, the railways, roofs and signs."""
     for picture in ("map.base", "map.routes"):
         canvas.sprite(picture, MAP_PANEL.x, MAP_PANEL.y)
+    canvas.frame("frame.opening", MAP_VIEW)
     for city in view.state.content.map.cities.values():
         _city(canvas, city)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.content.model import ActionType, Level, ProjectType, Region, Slot
+from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 
@@ -56,8 +57,9 @@ def drawer(canvas: Canvas, area: Area, icon: str | None, title: str, note: str) 
     canvas.fill("ink1", Area(header.x, header.bottom, header.w, 1))
     x = header.x + 4
     if icon is not None:
-        canvas.sprite(icon, x, header.y + 2)
-        x += 11
+        width, height = art.size(icon)
+        canvas.sprite(icon, x, header.y + (13 - height) // 2)
+        x += width + 3
     canvas.text(title, x, header.y + 4, colour="brass0", shadow="ink0")
     canvas.text(note, header.x + 106, header.y + 4, colour="paper1")
     return Area(inner.x, header.bottom + 1, inner.w, inner.h - 13)

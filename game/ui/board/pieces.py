@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.content.model import Level, Region
+from game.content.model import ActionType, Level, Region
 from game.engine.state import NEUTRAL, State
 from game.ui.view import ANDREW_COLOUR, TableView
 
@@ -41,3 +41,9 @@ def person_of(view: TableView) -> int:
     """The seat that figures for "you" are shown for: who decides, or else the one looked at; never Andrew."""
     seat = view.looked_at if view.decider is None else view.decider
     return seat if seat < len(view.state.seats) else 0
+
+
+def action(kind: ActionType) -> str:
+    """Sprite of an action type's sign in its own colour, for light grounds."""
+    own = "hr" if kind is ActionType.HUMAN_RESOURCES else kind.value
+    return f"action.{kind}.{own}"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from game.content.model import City, CityKind
-from game.ui import art, fonts
+from game.ui import art
 from game.ui.area import Area
+from game.ui.board import measure
 from game.ui.board.layout import MAP_PANEL
 
 PLOT = 13  # a plot with its border, which it shares with the next one
@@ -18,7 +18,7 @@ LINK = 15
 ROOFS = {CityKind.SMALL: 0, CityKind.MEDIUM: 4, CityKind.LARGE: 8}
 HOUSE = 8
 
-_EDGE = 13  # pixels of a plate at 1280x720 besides its name: coloured edge, borders, space
+_EDGE = 6.5  # of a plate, besides its name: coloured edge, borders, space
 
 
 def anchor(city: str) -> tuple[float, float]:
@@ -54,15 +54,9 @@ def locomotive(city: City) -> Area:
     return Area(whole.right, whole.bottom - 1 - HOUSE, HOUSE, HOUSE)
 
 
-@lru_cache(maxsize=256)
-def _name_width(name: str) -> int:
-    """Width of a plate without its badge; measured at 1280x720, where text is widest for its size."""
-    return math.ceil((fonts.text_width(name, fonts.font("small", 2)) + _EDGE) / 2)
-
-
 def plate(city: City, name: str) -> Area:
     """The name plate, badge included; it takes the lowest line of the plots as its upper border."""
-    width = _name_width(name) + (BADGE if city.vp else 0)
+    width = math.ceil(measure.width(name) + _EDGE) + (BADGE if city.vp else 0)
     x, _ = anchor(city.id)
     whole = row(city)
     return Area(math.floor(x - width / 2 + 0.5), whole.bottom - 1, width, PLATE)

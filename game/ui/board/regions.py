@@ -21,8 +21,8 @@ _COLUMN = 8
 _FIELD = 13
 _PITCH = 22
 _INCOME = 9
-_CASE = 9
-_SEAT = 25
+_CASE = 13
+_SEAT = 24
 _SEVERAL = 3  # people of a seat from which a figure stands for them
 # Where discs of 7x7 lie in the lower part of a field, by their number.
 _DISCS = {
@@ -65,7 +65,7 @@ def disc_place(view: TableView, region: Region, seat: int) -> tuple[float, float
 def person_place(region: Region, seat: int) -> tuple[float, float]:
     """Top left of the first person of a seat in a mission area."""
     area = _mission(region)
-    return area.x + 1 + _CASE + _SEAT * seat + 9, area.y + 1
+    return area.x + 1 + _CASE + _SEAT * seat + 8, area.y + 1
 
 
 def draw(canvas: Canvas, view: TableView) -> None:
@@ -150,8 +150,9 @@ def _space(canvas: Canvas, view: TableView, field: Area, space: TrackSpace, *, f
         _pennant(canvas, column, str(space.cost))
     canvas.fill("paper0", field)
     canvas.fill("paper2", Area(field.x, field.y + _INCOME, field.w, 1))
-    income = signs.income(view.text, space.income)
-    signs.draw(canvas, income, field.x + (field.w - signs.width(income)) / 2, field.y + 2)
+    printed = space.income
+    income = signs.income(view.text, printed) if printed.choose else signs.amount(view.text, printed.fixed())
+    _fit(canvas, income, field, field.y + 2)
     if space.exclusive:
         _reward(canvas, view, Area(field.x, field.y + _INCOME + 1, field.w, field.h - _INCOME - 1), space.reward, taken)
 
@@ -168,8 +169,14 @@ def _reward(canvas: Canvas, view: TableView, area: Area, reward: Gain, taken: bo
     canvas.fill("brass1", area)
     canvas.fill("brass0", Area(area.x, area.y, area.w, 1))
     if not taken:
-        amounts = signs.amount(view.text, reward)
-        signs.draw(canvas, amounts, area.x + (area.w - signs.width(amounts)) / 2, area.y + 4.5)
+        _fit(canvas, signs.amount(view.text, reward), area, area.y + 4.5)
+
+
+def _fit(canvas: Canvas, amounts: tuple[signs.Sign, ...], area: Area, top: float) -> None:
+    """Write amounts in the middle of a field, with smaller icons where they do not fit."""
+    if signs.width(amounts) > area.w:
+        amounts = signs.compact(amounts)
+    signs.draw(canvas, amounts, area.x + (area.w - signs.width(amounts)) / 2, top)
 
 
 def _people(canvas: Canvas, view: TableView, region: Region) -> None:
@@ -178,14 +185,16 @@ def _people(canvas: Canvas, view: TableView, region: Region) -> None:
     active = is_active(view.state, region)
     canvas.fill("glow" if active else panels.LAND[region], area)
     canvas.fill(dark, Area(area.x, area.y, area.w, 1))
-    canvas.sprite("icon.mission", area.x + 0.5, area.y + 1.5)
+    if active:
+        canvas.outline("brass1", area)
+    canvas.sprite("icon.mission", area.x + 1, area.y + 1)
     for seat, owner in enumerate(view.state.seats):
         left = area.x + _CASE + _SEAT * seat
         canvas.fill(dark, Area(left, area.y, 1, area.h))
         people = owner.missions[region]
         if not people:
             continue
-        canvas.sprite(pieces.disc(view, seat, 7), left + 1.5, area.y + 2)
+        canvas.sprite(pieces.disc(view, seat, 7), left + 1, area.y + 2)
         figure = f"person.seat{view.seats[seat].colour}.mission"
         x, _ = person_place(region, seat)
         for number in range(people if people < _SEVERAL else 1):

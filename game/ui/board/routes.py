@@ -14,12 +14,12 @@ from game.ui.canvas import Canvas
 from game.ui.view import TableView, button_id
 
 CLOSE = button_id("close_drawer")
-_TABLE = Area(9, 92, 150, 112)
-_LABEL = 48  # width of the table's first column
+_TABLE = Area(9, 92, 172, 112)
+_LABEL = 31  # width of the table's first column
 _HEAD = 17
-_MAJORS = Area(9, 211, 150, 86)
-_SEATS = Area(166, 92, 225, 205)
-_SEAT = 50
+_MAJORS = Area(8, 211, 174, 86)
+_SEATS = Area(188, 91, 205, 205)
+_SEAT = 48
 
 
 def areas(view: TableView) -> dict[str, Area]:
@@ -47,6 +47,7 @@ def _paint(canvas: Canvas, view: TableView, best: tuple[Network | None, ...]) ->
     _majors(canvas, view)
     for seat, network in enumerate(best):
         _seat(canvas, view, seat, network)
+    _rules(canvas, view, _SEATS.y + (_SEAT + 1.5) * len(best) + 4)
 
 
 def _table(canvas: Canvas, view: TableView, mine: Network | None) -> None:
@@ -69,7 +70,7 @@ def _table(canvas: Canvas, view: TableView, mine: Network | None) -> None:
         label = Area(_TABLE.x, top + 1, _LABEL - 1, row_height - 1)
         canvas.fill("paper1", label)
         canvas.sprite("icon.link", label.x + 6, label.y + label.h / 2 - 4)
-        canvas.text(str(points), label.x + 20, label.y + label.h / 2 - 4, size="title")
+        canvas.text(str(points), label.x + 18, label.y + label.h / 2 - 4, size="title")
         for column, level in enumerate(Level):
             cell = Area(_TABLE.x + _LABEL + width * column, top + 1, width - 1, row_height - 1)
             lit = mine is not None and (mine.points, mine.level) == (points, level)
@@ -97,9 +98,22 @@ def _majors(canvas: Canvas, view: TableView) -> None:
         canvas.text(view.text(f"city.{city.id}"), _MAJORS.x + 11, top + 2)
         owners = sorted({p.owner for p in view.state.plots[city.id] if p is not None and p.owner >= 0})
         for number, owner in enumerate(owners):
-            canvas.sprite(pieces.disc(view, owner, 8), _MAJORS.x + 72 + 9 * number, top)
+            canvas.sprite(pieces.disc(view, owner, 8), _MAJORS.x + 84 + 9 * number, top)
         canvas.sprite("icon.link", _MAJORS.right - 25, top + 0.5)
         canvas.text(str(city.link_points), _MAJORS.right - 14, top + 2)
+
+
+def _rules(canvas: Canvas, view: TableView, top: float) -> None:
+    """How connections score, below the seats when there is room."""
+    for key in ("linked", "points", "level"):
+        lines = measure.wrap(view.text(f"board.routes.rule.{key}"), _SEATS.w - 10)
+        if top + 7.5 * len(lines) - 2 > _SEATS.bottom:
+            return
+        canvas.fill("brass2", Area(_SEATS.x, top + 1, 3, 3))
+        for line in lines:
+            canvas.text(line, _SEATS.x + 7, top, colour="ink1")
+            top += 7.5
+        top += 2.5
 
 
 def _seat(canvas: Canvas, view: TableView, seat: int, network: Network | None) -> None:
@@ -122,9 +136,9 @@ def _seat(canvas: Canvas, view: TableView, seat: int, network: Network | None) -
         canvas.text(text("board.routes.none"), area.x + 5, area.y + 28, colour="ink2")
         return
     names = text("board.list").join(text(f"city.{city}") for city in network.majors)
-    for number, line in enumerate(measure.wrap(names, area.w - 62)[:2]):
-        canvas.text(line, area.x + 5, area.y + 23 + 8 * number)
+    for number, line in enumerate(measure.wrap(names, area.w - 48)[:2]):
+        canvas.text(line, area.x + 5, area.y + 22 + 7.5 * number)
     lowest = text(f"level.{network.level}")
     points = text("board.routes.points", n=network.points, level=lowest)
-    canvas.text(points, area.x + 5, area.y + 40.5, colour="ink2")
-    _worth(canvas, Area(area.right - 52, area.y + 19, 48, area.h - 20), network.vp)
+    canvas.text(points, area.x + 5, area.y + 39, colour="ink2")
+    _worth(canvas, Area(area.right - 42, area.y + 19, 40, area.h - 20), network.vp)

@@ -187,13 +187,12 @@ def _hat(canvas: Canvas, x: float, area: Area, past: bool) -> None:
     canvas.sprite("event.donation.dim" if past else "event.donation", x, area.y + (area.h - 7) // 2)
 
 
-def _word(
-    canvas: Canvas, view: TableView, row: ActionType, number: int, word: str, inner: Area, past: bool
-) -> None:
+def _word(canvas: Canvas, view: TableView, row: ActionType, number: int, word: str, inner: Area, past: bool) -> None:
     """The name of what is still to come; the gear takes its place."""
     geared = view.state.row == row and number == view.state.markers[row] + 1
     if not past and not geared:
-        canvas.text(word, inner.x + 11, inner.y + 4, width=inner.w - 11)
+        left = inner.x + (13 if view.state.rows[row][number - 1] is TimelineSpace.DONATION else 11)
+        canvas.text(word, left, inner.y + 4, width=inner.right - left)
 
 
 def _event(canvas: Canvas, view: TableView) -> None:

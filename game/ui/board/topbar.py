@@ -6,6 +6,7 @@ from functools import partial
 
 from game.content.model import ActionType
 from game.engine.state import Decision, State
+from game.ui import art
 from game.ui.area import Area
 from game.ui.board import andrew, glow, measure, panels, pieces
 from game.ui.board.layers import layer
@@ -31,7 +32,7 @@ _STEP_OF = {
     Decision.ACTIVATE: "activate",
 }
 _ANDREW_STEP = {"row": "choose", "reveal": "choose", "event": "event", "action": "use"}
-_ICON = 8
+_GAPS = (6, 2)  # between the figures of a chip, at most and at least
 _MARK = 15  # side of the square with a seat's disc
 
 
@@ -54,7 +55,7 @@ def step(state: State) -> str | None:
     if state.turn is not None and task.kind in (Decision.INCOME, Decision.LOBBY, Decision.STUDY):
         return "use"
     if task.kind is Decision.CONFIRM:
-        return "move" if state.round == 0 else "use" if state.turn is not None else "activate"
+        return "reserve" if not state.round else "use" if state.turn is not None else "event"
     return _STEP_OF.get(Decision(task.kind))
 
 
@@ -166,40 +167,41 @@ def _chip(canvas: Canvas, view: TableView, seat: int, area: Area) -> None:
     canvas.fill(pieces.SEAT_COLOURS[info.colour], Area(area.x + 1, area.y + 1, _MARK - 2, area.h - 2))
     canvas.fill("paper0", Area(area.x + 2, area.y + 2, _MARK - 4, area.h - 4))
     canvas.sprite(pieces.disc(view, seat, 10), area.x + 2.5, area.y + 2.5)
-    figures = _figures(view.state, seat)
-    left = _andrew(canvas, area, figures) if pieces.is_andrew(view, seat) else _amounts(canvas, view, area, figures)
+    left = _figures_row(canvas, view, seat, area)
     if seat < len(view.state.seats) and view.state.seats[seat].tile:
-        _tile(canvas, left - 9, area.y + 3)
-        left -= 10
-    canvas.text(info.name, face.x + 3, area.y + 5, width=left - face.x - 5)
+        _tile(canvas, area)
+    canvas.text(info.name, face.x + 2, area.y + 5, width=left - face.x - 3)
 
 
-def _tile(canvas: Canvas, x: float, y: float) -> None:
-    """The action choice tile: the colours of all four types of action (D3)."""
-    canvas.fill("ink0", Area(x, y, 9, 9))
+def _tile(canvas: Canvas, area: Area) -> None:
+    """The action choice tile, tucked under the seat's disc: the colours of all four types of action (D3)."""
+    x, y = area.x + _MARK - 7, area.bottom - 8
+    canvas.fill("ink0", Area(x, y, 7, 7))
     for number, action in enumerate(ActionType):
-        canvas.fill(panels.ACTION[action], Area(x + 1 + 4 * (number % 2), y + 1 + 4 * (number // 2), 3, 3))
+        canvas.fill(panels.ACTION[action], Area(x + 1 + 3 * (number % 2), y + 1 + 3 * (number // 2), 2, 2))
 
 
-def _amounts(canvas: Canvas, view: TableView, area: Area, figures: tuple[int, ...]) -> float:
+def _figures_row(canvas: Canvas, view: TableView, seat: int, area: Area) -> float:
     """Write a seat's figures from the right; returns where they begin."""
-    money, goods, points, employees = figures
-    x = area.right - 3.0
-    for amount, icon in ((employees, "icon.employee"), (points, "icon.vp"), (goods, "icon.goods")):
-        x = _counted(canvas, area, x, amount, icon)
-    written = canvas.text(view.text("board.money", n=money), x, area.y + 5, align="right")
-    return written.x
+    figures = _figures(view.state, seat)
+    if pieces.is_andrew(view, seat):
+        counted = tuple(zip(figures, ("event.donation", "icon.department", "disc.andrew.8"), strict=True))
+        money = ""
+    else:
+        dollars, goods, points, employees = figures
+        counted = ((employees, "icon.employee"), (points, "icon.vp"), (goods, "icon.goods"))
+        money = view.text("board.money", n=dollars)
+    gap = _gap(area, counted, money, view.seats[seat].name)
+    x = area.right - 2.0
+    for amount, icon in counted:
+        width, height = art.size(icon)
+        canvas.sprite(icon, x - width, area.y + (area.h - height) // 2)
+        x = canvas.text(str(amount), x - width - 0.5, area.y + 5, align="right").x - gap
+    return canvas.text(money, x, area.y + 5, align="right").x if money else x
 
 
-def _andrew(canvas: Canvas, area: Area, figures: tuple[int, ...]) -> float:
-    x = area.right - 3.0
-    for amount, icon in zip(figures, ("event.donation", "icon.department", "disc.andrew.8"), strict=True):
-        x = _counted(canvas, area, x, amount, icon)
-    return x
-
-
-def _counted(canvas: Canvas, area: Area, x: float, amount: int, icon: str) -> float:
-    """Write a number and its icon so that they end at `x`; two figures always have room, so that columns stay put."""
-    canvas.sprite(icon, x - _ICON, area.y + 3.5)
-    written = canvas.text(str(amount), x - _ICON - 0.5, area.y + 5, align="right")
-    return min(written.x, x - _ICON - 8) - 2.5
+def _gap(area: Area, counted: tuple[tuple[int, str], ...], money: str, name: str) -> float:
+    """The widest space between the figures that leaves the name its room."""
+    used = sum(art.size(icon)[0] + 0.5 + measure.width(str(amount)) for amount, icon in counted)
+    left = area.w - _MARK - 6 - used - measure.width(money) - measure.width(name)
+    return max(_GAPS[-1], min(_GAPS[0], left // len(counted)))

@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+
 from game.content.model import Donation, Per
 from game.engine import worth
 from game.engine.connections import Network, networks
-from game.engine.state import State
+from game.engine.scoring import Category, Sheet, score
+from game.engine.state import State, snapshot
+
+_KEPT = 16
+_sheets: OrderedDict[tuple[bytes, int], Sheet] = OrderedDict()
+
+
+def sheet(state: State, seat: int) -> Sheet:
+    """Return the sheet of a seat as if the game ended now, computed once for a position."""
+    key = (snapshot(state), seat)
+    if key not in _sheets:
+        _sheets[key] = score(state, seat)
+        if len(_sheets) > _KEPT:
+            _sheets.popitem(last=False)
+    return _sheets[key]
+
+
+def given(state: State, seat: int) -> dict[str, int]:
+    """Return the points of the donations that a seat has made."""
+    return {line.item: line.points for line in sheet(state, seat).lines if line.category is Category.DONATION}
 
 
 def donations(state: State, seat: int) -> dict[str, int]:
