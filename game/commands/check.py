@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.content import Content, ContentError, load
-from game.content.text import languages, load_text
+from game.content.text import languages, load_default_text
 from game.paths import content_dir
 
 
@@ -23,8 +23,7 @@ def run(directory: Path | None) -> int:
 
 
 def _summary(folder: Path, content: Content) -> str:
-    text = load_text(folder)
-    return text(
+    return load_default_text()(
         "check.right",
         name=folder.name or folder.resolve().name,
         cities=len(content.map.cities),

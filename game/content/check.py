@@ -17,6 +17,8 @@ CHECKS = (*board.CHECKS, *company.CHECKS, *tracks.CHECKS, *cards.CHECKS, *figure
 def examine(directory: Path) -> tuple[Draft, list[Fault]]:
     """Read a content folder; return its draft and everything wrong with it, by file and line."""
     draft = drafts.read(directory)
+    if not directory.is_dir():
+        return draft, [Fault(directory.as_posix(), 0, "", "folder_missing")]
     faults = list(draft.faults)
     for check in CHECKS:
         faults += check.run(draft)

@@ -37,10 +37,13 @@ class Draft:
 
     def whole(self, part: str) -> bool:
         """Tell whether a part (`file.field`) is there with nothing in it reported."""
-        stem, _, name = part.partition(".")
-        return self.available(part) and not any(
-            fault.path == name or fault.path.startswith(f"{name}.") for fault in self.readings[stem].faults
-        )
+        return self.available(part) and self.sound(part)
+
+    def sound(self, place: str) -> bool:
+        """Tell whether nothing was reported at or below the node at `place` (as in `line`)."""
+        stem, _, path = place.partition(".")
+        faults = self.readings[stem].faults
+        return not any(fault.path == path or fault.path.startswith(f"{path}.") for fault in faults)
 
     def line(self, place: str) -> int:
         """Return the line of the node at `place`: the file's stem and the path, joined by dots."""

@@ -76,7 +76,9 @@ class Text:
 def languages(directory: Path) -> list[str]:
     """Return the languages a content folder has, the default one first."""
     folder = directory / FOLDER
-    found = sorted(p.name for p in folder.iterdir() if p.is_dir()) if folder.is_dir() else []
+    if not folder.is_dir():
+        return []
+    found = sorted(p.name for p in folder.iterdir() if p.is_dir() and not p.name.startswith("."))
     return sorted(found, key=lambda language: language != DEFAULT_LANGUAGE)
 
 

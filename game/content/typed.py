@@ -190,11 +190,10 @@ class _Walker:
     def _struct(self, node: Node, path: Path, type_: inspect.StructType) -> Any:
         if not isinstance(node, Mapping):
             return self._wrong(node, path, "not_a_mapping")
-        before = len(self.reading.faults)
         values = self.fields(node, path, type_)
-        if len(self.reading.faults) > before:
-            return _UNSOUND
-        return type_.cls(**values)
+        given = {f.name for f in type_.fields if f.encode_name in node.entries or f.required}
+        unknown = node.entries.keys() - {f.encode_name for f in type_.fields}
+        return _UNSOUND if unknown or given - values.keys() else type_.cls(**values)
 
     def _dict(self, node: Node, path: Path, type_: inspect.DictType, *, every: bool) -> Any:
         if not isinstance(node, Mapping):

@@ -103,7 +103,7 @@ def _does_something(draft: Draft, place: str, entry: StartingEntry | TileEntry) 
     steps = entry.steps_per_active if isinstance(entry, StartingEntry) else 0
     if entry.continuous is not None and entry.continuous == Continuous():
         yield draft.fault(f"{place}.continuous", "does_nothing")
-    elif entry.continuous is None and not entry.uses and not steps:
+    elif entry.continuous is None and not entry.uses and not steps and draft.sound(place):
         yield draft.fault(place, "does_nothing")
 
 
