@@ -1,8 +1,8 @@
 """Builds every file under assets/ from assets/src, the same bytes on every machine.
 
-    python3 scripts/build_assets.py            into assets/
-    python3 scripts/build_assets.py --out DIR  elsewhere
-    python3 scripts/build_assets.py --check    compares with assets/ and lists what differs
+python3 scripts/build_assets.py            into assets/
+python3 scripts/build_assets.py --out DIR  elsewhere
+python3 scripts/build_assets.py --check    compares with assets/ and lists what differs
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Pictures by name: sprites of the sheet, whole pictures, nine-patch frames, and where things lie on the map.
 
-``assets/atlas.json`` lists them; ``scripts/build_assets.py`` writes it. Everything is cached as long as the program runs;
+``assets/atlas.json`` lists them; ``scripts/build_assets.py`` writes it. Everything is cached while the program runs;
 nobody may draw on a surface that came from here.
 """
 
@@ -42,7 +42,7 @@ class CityPlace:
 
 @dataclass(frozen=True)
 class MapLayout:
-    """The map panel: its size, where it lies in the wide picture, its cities, and its routes as points to draw or walk."""
+    """The map panel: its size, its place in the wide picture, its cities, and its routes as points to draw or walk."""
 
     size: tuple[int, int]
     origin: tuple[int, int]
@@ -67,11 +67,11 @@ def _atlas() -> _Atlas:
 def _sheet(file: str) -> pygame.Surface:
     """A picture with one fully transparent colour; in the display's format when there is one, which draws faster."""
     picture = pygame.image.load(str(assets_dir() / file))
-    return picture.convert_alpha() if pygame.display.get_surface() else picture.convert_alpha(_any_format())
-
-
-def _any_format() -> pygame.Surface:
-    return pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+    if pygame.display.get_surface():
+        return picture.convert_alpha()
+    copy = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
+    copy.blit(picture, (0, 0))
+    return copy
 
 
 def names() -> tuple[str, ...]:
@@ -112,8 +112,16 @@ def _framed(name: str, width: int, height: int, factor: int) -> pygame.Surface:
     right, bottom = min(right, max(0, width - left)), min(bottom, max(0, height - top))
     drawn = pygame.Surface((width, height), pygame.SRCALPHA, 32)
     source_w, source_h = picture.get_size()
-    columns = ((0, left, 0, left), (left, source_w - right, left, width - right), (source_w - right, source_w, width - right, width))
-    rows = ((0, top, 0, top), (top, source_h - bottom, top, height - bottom), (source_h - bottom, source_h, height - bottom, height))
+    columns = (
+        (0, left, 0, left),
+        (left, source_w - right, left, width - right),
+        (source_w - right, source_w, width - right, width),
+    )
+    rows = (
+        (0, top, 0, top),
+        (top, source_h - bottom, top, height - bottom),
+        (source_h - bottom, source_h, height - bottom, height),
+    )
     for from_x, until_x, x0, x1 in columns:
         for from_y, until_y, y0, y1 in rows:
             step_x, step_y = until_x - from_x, until_y - from_y

@@ -131,7 +131,13 @@ def _near_town(view: Canvas) -> None:
     """Brick houses across the street."""
     x = 166
     for step, (wide, tall, wall, light) in enumerate(
-        ((15, 24, "south1", "house"), (12, 31, "ink3", "paper3"), (17, 20, "con", "house"), (13, 27, "east1", "east0"), (18, 22, "south1", "house"))
+        (
+            (15, 24, "south1", "house"),
+            (12, 31, "ink3", "paper3"),
+            (17, 20, "con", "house"),
+            (13, 27, "east1", "east0"),
+            (18, 22, "south1", "house"),
+        )
     ):
         top = _GROUND - tall
         view.rect(x, top, wide, tall, wall)

@@ -6,6 +6,7 @@ kept: outlines, widths, the character map, names and metrics; no layout tables (
 
 from __future__ import annotations
 
+import itertools
 import struct
 import zlib
 from dataclasses import dataclass
@@ -68,7 +69,7 @@ def _read(path: Path) -> _Face:
         offsets = list(struct.unpack_from(f">{glyph_count + 1}I", tables["loca"]))
     else:
         offsets = [2 * offset for offset in struct.unpack_from(f">{glyph_count + 1}H", tables["loca"])]
-    glyphs = [tables["glyf"][one:other] for one, other in zip(offsets, offsets[1:], strict=False)]
+    glyphs = [tables["glyf"][one:other] for one, other in itertools.pairwise(offsets)]
     (full,) = struct.unpack_from(">H", tables["hhea"], 34)
     widths = [struct.unpack_from(">Hh", tables["hmtx"], 4 * index) for index in range(full)]
     for index in range(glyph_count - full):
@@ -122,7 +123,8 @@ def _patched(table: bytes, offset: int, form: str, value: int) -> bytes:
 
 def _checksum(body: bytes) -> int:
     padded = body + bytes(-len(body) % 4)
-    return sum(struct.unpack(f">{len(padded) // 4}I", padded)) & 0xFFFFFFFF
+    total: int = sum(struct.unpack(f">{len(padded) // 4}I", padded))
+    return total & 0xFFFFFFFF
 
 
 def _sfnt(tables: dict[str, bytes]) -> bytes:

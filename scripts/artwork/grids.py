@@ -33,11 +33,11 @@ class _Grid:
 
 
 def _pairs(words: list[str]) -> dict[str, str]:
-    return dict((word[0], word[2:]) for word in words)
+    return {word[0]: word[2:] for word in words}
 
 
 def read(path: Path) -> Iterator[tuple[str, Canvas, list[int]]]:
-    """All sprites of a file in order, each with its insets (none unless a frame); raises ValueError naming file and line."""
+    """All sprites of a file in order, each with its insets (none unless a frame); raises ValueError with file and line."""
     keys: dict[str, str] = {}
     variants: dict[str, list[tuple[str, dict[str, str]]]] = {}
     grids: dict[str, _Grid] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import deque
 
 from artwork.canvas import BAYER, Canvas, Point, line_points
@@ -85,9 +86,7 @@ def _land(canvas: Canvas, terrain: Terrain) -> None:
             land, light, _ = _FOREIGN_LAND if label == FOREIGN else LAND[terrain.regions[label]]
             inner = _depth(terrain, x, y)
             threshold = BAYER[y & 3][x & 3]
-            if inner == 1 or (inner == 2 and (x + y) % 2 == 0):
-                canvas.put(x, y, light)
-            elif _roll(x, y) < 9 and threshold < 2:
+            if inner == 1 or (inner == 2 and (x + y) % 2 == 0) or (_roll(x, y) < 9 and threshold < 2):
                 canvas.put(x, y, light)
             else:
                 canvas.put(x, y, land)
@@ -121,7 +120,7 @@ def _roll(x: int, y: int) -> int:
 
 def _rivers(canvas: Canvas, terrain: Terrain) -> None:
     for river in terrain.rivers:
-        for one, other in zip(river, river[1:], strict=False):
+        for one, other in itertools.pairwise(river):
             for x, y in line_points(one, other):
                 if terrain.at(x, y) > FOREIGN:
                     canvas.put(x, y, "sea2")
@@ -136,13 +135,11 @@ def _borders(canvas: Canvas, terrain: Terrain) -> None:
             region = terrain.regions[label]
             right, below = terrain.at(x + 1, y), terrain.at(x, y + 1)
             around = [terrain.at(x + dx, y + dy) for dx, dy in _SIDES]
-            if WATER in around:
+            if WATER in around or any(terrain.regions[other] != region for other in (right, below)):
                 canvas.put(x, y, "ink2")
-            elif any(terrain.regions[other] != region for other in (right, below)):
-                canvas.put(x, y, "ink2")
-            elif any(other != label for other in (right, below)) and (x + y) % 2 == 0:
-                canvas.put(x, y, LAND[region][2])
-            elif region and any(terrain.regions[other] != region for other in around):
+            elif (any(other != label for other in (right, below)) and (x + y) % 2 == 0) or (
+                region and any(terrain.regions[other] != region for other in around)
+            ):
                 canvas.put(x, y, LAND[region][2])
 
 

@@ -10,7 +10,7 @@ CLEAR = 0
 
 @dataclass(frozen=True)
 class Palette:
-    """Colours in file order; ``number`` by name, ``by_key`` by the character that stands for a colour in sprite grids."""
+    """Colours in file order; ``number`` by name, ``by_key`` by the character that stands for it in sprite grids."""
 
     rgb: tuple[tuple[int, int, int], ...]
     number: dict[str, int]
@@ -18,7 +18,7 @@ class Palette:
 
 
 def read(path: Path) -> Palette:
-    """Read ``#rrggbb name key meaning`` lines; raises ValueError for a line of another form or a repeated name or key."""
+    """Read ``#rrggbb name key meaning`` lines; raises ValueError for another form or a repeated name or key."""
     rgb: list[tuple[int, int, int]] = []
     number: dict[str, int] = {}
     by_key: dict[str, int] = {}

@@ -68,8 +68,9 @@ def _along(lines: tuple[tuple[Point, ...], ...], step: int) -> Iterator[tuple[in
     for line in lines:
         for (x0, y0), (x1, y1) in zip(line, line[1:] or line, strict=False):
             pieces = max(1, max(abs(x1 - x0), abs(y1 - y0)) // step)
-            for piece in range(pieces + 1):
-                found.append((y0 + (y1 - y0) * piece // pieces, x0 + (x1 - x0) * piece // pieces))
+            found.extend(
+                (y0 + (y1 - y0) * piece // pieces, x0 + (x1 - x0) * piece // pieces) for piece in range(pieces + 1)
+            )
     for number, (y, x) in enumerate(sorted(set(found))):
         yield x + (number * 7) % 5 - 2, y, number
 
@@ -92,9 +93,7 @@ def draw(canvas: Canvas, terrain: Terrain, sprites: dict[str, Canvas], boxes: li
             _scatter(canvas, terrain, sprites, room, (x + seed % 9, y + seed // 11 % 9), seed // 121)
 
 
-def _scatter(
-    canvas: Canvas, terrain: Terrain, sprites: dict[str, Canvas], room: _Room, at: Point, seed: int
-) -> None:
+def _scatter(canvas: Canvas, terrain: Terrain, sprites: dict[str, Canvas], room: _Room, at: Point, seed: int) -> None:
     x, y = at
     region = terrain.region(x, y)
     if region:

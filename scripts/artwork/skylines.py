@@ -9,7 +9,14 @@ from artwork.canvas import Canvas
 
 # Size -> width of its row of plots, height of the picture, lowest and highest roof.
 _SIZES = {"medium": (37, 6, 2, 5), "large": (61, 10, 3, 8)}
-_WALLS = (("south1", "house"), ("grey2", "grey1"), ("ink3", "paper3"), ("con", "house"), ("grey3", "grey2"), ("west1", "west0"))
+_WALLS = (
+    ("south1", "house"),
+    ("grey2", "grey1"),
+    ("ink3", "paper3"),
+    ("con", "house"),
+    ("grey3", "grey2"),
+    ("west1", "west0"),
+)
 
 
 def draw(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canvas]]:

@@ -7,6 +7,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from artwork.canvas import Point, spans
 from artwork.warp import Pair, Warp
@@ -45,9 +46,9 @@ class Terrain:
 class Layout:
     """The sources of the map: the hand-made layout and the shapes."""
 
-    layout: dict
-    states: dict
-    neighbours: dict
+    layout: dict[str, Any]
+    states: dict[str, Any]
+    neighbours: dict[str, Any]
 
 
 def read(folder: Path) -> Layout:
@@ -67,7 +68,9 @@ def survey(source: Layout, size: Point, origin: Point) -> Terrain:
 
     def place(points: Iterable[Pair]) -> list[Point]:
         moved = (warp(x, y) for x, y in points)
-        return [(math.floor((x + origin[0]) * _UNIT + 0.5), math.floor((y + origin[1]) * _UNIT + 0.5)) for x, y in moved]
+        return [
+            (math.floor((x + origin[0]) * _UNIT + 0.5), math.floor((y + origin[1]) * _UNIT + 0.5)) for x, y in moved
+        ]
 
     def fill(rings: Sequence[Sequence[Point]], label: int, keep_land: bool = False) -> None:
         for x0, x1, y in spans(rings, _UNIT):

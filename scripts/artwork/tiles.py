@@ -20,7 +20,12 @@ ACTIONS = {
     "construction": ("con", "house", "ink2"),
     "research": ("res", "brid", "blue1"),
 }
-REGIONS = {"west": ("west0", "west1"), "midwest": ("mid0", "mid1"), "east": ("east0", "east1"), "south": ("south0", "south1")}
+REGIONS = {
+    "west": ("west0", "west1"),
+    "midwest": ("mid0", "mid1"),
+    "east": ("east0", "east1"),
+    "south": ("south0", "south1"),
+}
 _PLOT = 13
 
 
