@@ -114,7 +114,7 @@ def read_save(path: Path, *, trusted: bool = False) -> Save:
     except FileNotFoundError as error:
         raise SaveError("missing", path) from error
     except OSError as error:
-        raise SaveError("unreadable", path, reason=error.strerror or type(error).__name__) from error
+        raise SaveError("unreadable", path, why=error.strerror or type(error).__name__) from error
     try:
         plain = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

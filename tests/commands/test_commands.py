@@ -134,7 +134,7 @@ def test_replay_stops_politely_at_a_move_that_is_not_legal(capsys: pytest.Captur
     plain = json.loads(file.read_text("utf-8"))
     plain["moves"][2] = "row:research"
     file.write_text(json.dumps(plain), "utf-8")
-    status, out, err = run(capsys, "replay", file)
+    status, _, err = run(capsys, "replay", file)
     assert status == 1
     assert "Move 3, row:research, is not legal" in err
     plain["moves"][2] = "dance"

@@ -15,8 +15,7 @@ from game.content.text import load_default_text
 from game.engine import fingerprint
 from game.session import SaveError, Session, read_save, write_save
 from game.session.save import load_session, make_save, open_save, previous
-
-from .conftest import Maker
+from tests.session.conftest import Maker
 
 NOW = "2026-01-02T03:04:05Z"
 
@@ -159,7 +158,7 @@ def test_every_reason_has_a_sentence(content: Content) -> None:
     text = load_default_text(strict=True)
     for key, values in {
         "missing": {},
-        "unreadable": {"reason": "r"},
+        "unreadable": {"why": "w"},
         "empty": {"where": "w"},
         "damaged": {"where": "w"},
         "not_a_save": {},

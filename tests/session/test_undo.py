@@ -8,8 +8,7 @@ import pytest
 from game.content import Content
 from game.engine import fingerprint, legal_moves, new_game, parse, restore, snapshot
 from game.session import Session
-
-from .conftest import Maker
+from tests.session.conftest import Maker
 
 
 def play(session: Session, *moves: str) -> None:
