@@ -23,6 +23,7 @@ class Chronicle:
         self.text = text
         self.seats = seats
         self._told: list[list[Line]] = []
+        self._notes: list[LogLine] = []
         self.follow()
 
     def follow(self) -> None:
@@ -37,7 +38,14 @@ class Chronicle:
         """Return the lines of the log; those of the part of a turn that is on stand out."""
         history = self.session.history
         current = len(history) - len(list(self._latest(history)))
-        return tuple(self._line(line, i >= current) for i, lines in enumerate(self._told) for line in lines)
+        told = [self._line(line, i >= current) for i, lines in enumerate(self._told) for line in lines]
+        return (*told, *self._notes)
+
+    def note(self, words: str) -> None:
+        """Add a line that is not about the game, once; it stays at the end."""
+        line = LogLine(None, words, "now")
+        if line not in self._notes:
+            self._notes.append(line)
 
     def _line(self, line: Line, now: bool) -> LogLine:
         colour = None if line.seat is None else self.seats[line.seat].colour

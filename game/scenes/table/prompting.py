@@ -15,8 +15,11 @@ from game.session import explain
 from game.ui import view as ids
 from game.ui.board.prompt import ButtonState, ButtonView, PromptView
 
-UNDO, REDO, BACK, FASTER = "button:undo", "button:redo", "button:back", "button:faster"
-KEYS = {UNDO: "Z", REDO: "Y", BACK: "X", FASTER: "", "button:done": "E", "button:end": "E"}
+UNDO, REDO, BACK = "button:undo", "button:redo", "button:back"
+FASTER, SCORES = "button:faster", "button:scores"
+OWN = frozenset({UNDO, REDO, BACK, FASTER, SCORES})
+"""Buttons that are not part of a move."""
+KEYS = {UNDO: "Z", REDO: "Y", BACK: "X", "button:done": "E", "button:end": "E"}
 ICONS = {
     UNDO: "icon.undo",
     REDO: "icon.redo",
@@ -34,7 +37,7 @@ def prompt(now: Situation) -> PromptView:
     """Return the prompt of a position."""
     state, text = now.state, now.text
     if state.finished or state.decider is None:
-        buttons = _numbered([], list(_fixed(now, {})))
+        buttons = _numbered([ButtonView(SCORES, text("table.button.scores"), "icon.vp")], list(_fixed(now, {})))
         return PromptView(None, text("table.title.over"), text("table.hint.over"), tuple(buttons))
     colour = now.seats[state.decider].colour
     if not now.person:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from game.content.text import Text
 from game.engine.events import Event
 from game.engine.state import Decision
+from game.scenes.entry import seat_infos
 from game.scenes.table import prompting
 from game.scenes.table.boards import DRAWER_OF
 from game.scenes.table.choice import Choice, choice
@@ -18,7 +19,7 @@ from game.scenes.table.situation import Situation
 from game.session import Session
 from game.ui.board.log import LogView
 from game.ui.board.prompt import MORE, PromptView
-from game.ui.view import ANDREW_COLOUR, SeatInfo, TableView, drawer_id
+from game.ui.view import TableView, drawer_id
 
 CLOSE = "button:close_drawer"
 ALWAYS = frozenset({"menu", "log", "scores", "drawer", "look", "seat", "deck", "card"})
@@ -33,7 +34,7 @@ class Stage:
     def __init__(self, session: Session, text: Text) -> None:
         self.session = session
         self.text = text
-        self.seats = _infos(session, text)
+        self.seats = seat_infos(session, text)
         self.chronicle = Chronicle(session, text, self.seats)
         self.version = 0
         self.looked_at = 0
@@ -156,7 +157,7 @@ class Stage:
         kind = id.split(":")[0]
         if kind in ALWAYS or id in (CLOSE, MORE):
             return True
-        if kind == "button" and id in {prompting.UNDO, prompting.REDO, prompting.BACK, prompting.FASTER}:
+        if kind == "button" and id in prompting.OWN:
             return any(b.id == id and b.state != "cannot" for b in self.prompt().buttons)
         if not self.person or not self._in_sight(id):
             return False
@@ -252,6 +253,10 @@ class Stage:
             self.looked_at = seat
             self._changed()
 
+    def note(self, words: str) -> None:
+        """Tell something in the log that is not part of the game."""
+        self.chronicle.note(words)
+
     @property
     def over(self) -> bool:
         """Whether the game is over."""
@@ -262,7 +267,3 @@ class Stage:
         """The kind of decision."""
         return self.situation().decision
 
-
-def _infos(session: Session, text: Text) -> tuple[SeatInfo, ...]:
-    people = [SeatInfo(seat.name, seat.colour) for seat in session.setup.seats]
-    return (*people, *[SeatInfo(text("table.andrew"), ANDREW_COLOUR)] * session.state.solo)

@@ -1,0 +1,105 @@
+"""The keyboard at the table: shortcuts, the digits of the buttons, and a focus that goes from target to target."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.table import prompting
+from game.scenes.table.pointing import DOWN, LEFT, RIGHT, UP
+from game.ui.board.prompt import MORE
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+SHORTCUTS = {
+    pygame.K_d: "drawer:donations",
+    pygame.K_f: "drawer:departments",
+    pygame.K_r: "drawer:routes",
+    pygame.K_g: "drawer:andrew",
+    pygame.K_l: "log",
+    pygame.K_s: "scores",
+    pygame.K_m: "menu",
+    pygame.K_z: prompting.UNDO,
+    pygame.K_y: prompting.REDO,
+    pygame.K_x: prompting.BACK,
+    pygame.K_BACKSPACE: prompting.BACK,
+    pygame.K_PLUS: MORE,
+    pygame.K_KP_PLUS: MORE,
+}
+ENDING = ("button:done", "button:end")
+COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+class Keys:
+    """What keys do. `_last`: the key that did something last, and to what: see `press`."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._last: tuple[int, str] | None = None
+
+    def press(self, event: pygame.event.Event) -> None:
+        """React to a key. One that is held down or pressed twice does not do two different things in a row."""
+        key = event.key
+        if event.mod & COMMAND:
+            self._command(key, bool(event.mod & pygame.KMOD_SHIFT))
+        elif event.mod & pygame.KMOD_ALT:
+            return
+        elif key == pygame.K_ESCAPE:
+            self.scene.escape()
+        elif key == pygame.K_TAB:
+            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key in ARROWS:
+            self._arrow(ARROWS[key])
+        elif key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.scene.scroll(4 if key == pygame.K_PAGEUP else -4)
+        elif key == pygame.K_SPACE and self.scene.busy:
+            self.scene.hurry()
+        else:
+            self._use(key, self._meant(event))
+
+    def _command(self, key: int, shift: bool) -> None:
+        if key == pygame.K_z:
+            self._use(key, prompting.REDO if shift else prompting.UNDO)
+        elif key == pygame.K_y:
+            self._use(key, prompting.REDO)
+
+    def _meant(self, event: pygame.event.Event) -> str | None:
+        """Return the target that a key stands for."""
+        if event.key in ENTER or event.key == pygame.K_SPACE:
+            return self.scene.focus
+        if event.key == pygame.K_e:
+            return next((id for id in ENDING if id in self.scene.spots.clickable), None)
+        if event.key in SHORTCUTS:
+            return SHORTCUTS[event.key]
+        typed = pygame.key.name(event.key).upper()
+        number = typed.strip("[]")
+        return next((b.id for b in self.scene.prompt().buttons if b.key and b.key == number), None)
+
+    def _use(self, key: int, id: str | None) -> None:
+        last, self._last = self._last, None if id is None else (key, id)
+        if id is None:
+            return
+        was = last[1] if last is not None and last[0] == key else None
+        if not self.scene.is_void(was, id):
+            self.scene.use(id)
+
+    def _tab(self, step: int) -> None:
+        order = self.scene.order()
+        if not order:
+            return
+        focus = self.scene.focus
+        at = order.index(focus) if focus in order else (-1 if step > 0 else 0)
+        self.scene.set_focus(order[(at + step) % len(order)])
+
+    def _arrow(self, direction: tuple[int, int]) -> None:
+        focus = self.scene.focus
+        if focus is None:
+            self._tab(1)
+            return
+        there = self.scene.spots.towards(focus, direction)
+        if there is not None:
+            self.scene.set_focus(there)

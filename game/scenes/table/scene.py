@@ -1,0 +1,340 @@
+"""The table as a scene: mouse, keyboard, time and drawing brought to the stage.
+
+Whatever is done is done to a target by its id; the mouse finds the id under the pointer, the keyboard the one in focus
+or the one whose key was pressed.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.scores import ScoresScene
+from game.scenes.table import boards, prompting, tips
+from game.scenes.table.keys import Keys
+from game.scenes.table.pointing import Spots
+from game.scenes.table.saving import autosave
+from game.scenes.table.stage import CLOSE, Stage
+from game.session import Session
+from game.ui.area import Area
+from game.ui.board import log, tooltip
+from game.ui.board.log import LogView
+from game.ui.board.prompt import PromptView
+from game.ui.board.tooltip import TooltipView
+from game.ui.canvas import Canvas, fit, measuring
+from game.ui.scene import App, Target
+from game.ui.view import TableView
+
+TOOLTIP_DELAY = 0.3
+PACE = 0.5  # seconds between the moves of bots and of Andrew
+GUARD = 0.25  # seconds after a change in which a press for what was there before does nothing
+FOCUS = ("glow", "ink0", "grey0")
+
+
+class TableScene:
+    """A game being played. See `game.ui.scene.Scene` for what scenes do."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        self.app = app
+        self.session = session
+        self.text = app.text
+        self.stage = Stage(session, app.text)
+        self.dirty = True
+        self.hover: str | None = None
+        self.focus: str | None = None
+        self.keys = Keys(self)
+        self._keyboard = False  # the focus ring shows only after a key
+        self._pointer: tuple[float, float] | None = None
+        self._pressed: tuple[str, int] | None = None
+        self._rest = 0.0
+        self._tip = False
+        self._now = 0.0
+        self._waited = 0.0
+        self._fast = False
+        self._scores_shown = session.state.finished
+        self._version = -1
+        self._changed_at = -GUARD
+        self._before: tuple[Spots, dict[str, str]] | None = None
+        self._view: TableView
+        self._prompt: PromptView
+        self._log: LogView
+        self.spots = Spots({}, frozenset())
+        self._look()
+
+    # --- the scene's life ----------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Whether something goes on by itself."""
+        return self.session.bot is not None
+
+    def resume(self) -> None:
+        """Become the scene on top."""
+        self._look()
+        self.dirty = True
+
+    def pause(self) -> None:
+        """Let go of what is held down."""
+        self._pressed = None
+        self._hide_tip()
+
+    def update(self, dt: float) -> None:
+        """Go on by `dt` seconds: tooltips, bots, the end of the game."""
+        self._now += dt
+        self._rest += dt
+        if self.hover is not None and not self._tip and self._rest >= TOOLTIP_DELAY:
+            self._tip = self.dirty = True
+        if self.session.bot is not None:
+            self._waited += dt
+            if self._fast or self._waited >= PACE:
+                self._waited = 0.0
+                self._done(self.stage.let_bot_play())
+        else:
+            self._fast = False
+        if self.stage.over and not self._scores_shown:
+            self._scores_shown = True
+            self.show_final_scores()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """React to an input event."""
+        if event.type == pygame.MOUSEMOTION:
+            self._move(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._press(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._release(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.escape(menu=False)
+        elif event.type == pygame.MOUSEWHEEL:
+            self.scroll(event.y)
+        elif event.type == pygame.KEYDOWN:
+            self.keys.press(event)
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWLEAVE):
+            self._pointer, self._pressed = None, None
+            self._point()
+            self.dirty = True
+
+    # --- the mouse -----------------------------------------------------------------------------------------------
+
+    def _move(self, position: tuple[int, int]) -> None:
+        self._pointer = measuring(self.app.size).art(position)
+        self._point()
+
+    def _point(self) -> None:
+        over = None if self._pointer is None else self.spots.at(*self._pointer)
+        if over != self.hover:
+            self.hover = over
+            self._hide_tip()
+            self.dirty = True
+
+    def _press(self, position: tuple[int, int]) -> None:
+        self._move(position)
+        self._keyboard = False
+        self._hide_tip()
+        self._pressed = None
+        self.dirty = True
+        id = self.hover
+        if self.session.bot is not None:
+            self.hurry()
+        if id is None or id not in self.spots.clickable:
+            return
+        was = None if self._before is None or self._pointer is None else self._before[0].at(*self._pointer)
+        if not self.is_void(was, id):
+            self._pressed = (id, self.stage.version)
+
+    def _release(self, position: tuple[int, int]) -> None:
+        self._move(position)
+        held, self._pressed = self._pressed, None
+        if held is not None and held == (self.hover, self.stage.version):
+            self.use(held[0])
+
+    def is_void(self, was: str | None, id: str) -> bool:
+        """Whether a press on `id` just now was meant for `was`, which has given way to something else."""
+        if self._before is None or self._now - self._changed_at >= GUARD:
+            return False
+        spots, meanings = self._before
+        if was is None or was not in spots.clickable:
+            return False
+        return was != id or meanings.get(was) != self._meaning(id)
+
+    def _meaning(self, id: str) -> str:
+        """What a click on a thing does, as text: two equal ones may follow each other at once."""
+        after = self.stage.choice.switched(id) if self.stage.person else None
+        meant = "" if after is None else str(after.move or after.chosen)
+        return f"{self.session.decider}:{id}:{meant}"
+
+    # --- doing ---------------------------------------------------------------------------------------------------
+
+    def use(self, id: str) -> None:
+        """Do what a click on a target does; a target that is not there does nothing."""
+        if id not in self.spots.clickable:
+            return
+        if id == "menu":
+            self.show_menu()
+        elif id == "log":
+            self.show_log()
+        elif id in ("scores", prompting.SCORES):
+            self.show_final_scores() if self.stage.over else self.show_scores()
+        elif id == prompting.FASTER:
+            self.hurry()
+        else:
+            played = self.session.version
+            self.stage.click(id)
+            if self.session.version != played:
+                autosave(self)
+            self._look()
+
+    def _done(self, events: list[object]) -> None:
+        """Show what has been played."""
+        if events:
+            autosave(self)
+        self._look()
+
+    def hurry(self) -> None:
+        """Let bots and Andrew play without pauses until a person decides."""
+        self._fast = self.session.bot is not None
+
+    def escape(self, *, menu: bool = True) -> None:
+        """Take back the last click of a choice, else close the drawer, else open the menu."""
+        if not self.stage.back() and not self.stage.close_drawer() and menu:
+            self.show_menu()
+            return
+        self._look()
+
+    def scroll(self, by: int) -> None:
+        """Scroll the log."""
+        limit = log.limit(self._log)
+        self.stage.scroll = min(max(0, self.stage.scroll + by), limit)
+        self._log = self.stage.log()
+        self.dirty = True
+
+    # --- other scenes --------------------------------------------------------------------------------------------
+
+    def show_menu(self) -> None:
+        """Open the menu over the table."""
+        from game.scenes.table.menu import MenuScene
+
+        self.app.push(MenuScene(self.app, self))
+
+    def show_log(self) -> None:
+        """Open the whole log over the table."""
+        from game.scenes.table.whole_log import LogScene
+
+        self.app.push(LogScene(self.app, self))
+
+    def show_scores(self) -> None:
+        """Show the scores as if the game ended now."""
+        self.app.push(ScoresScene(self.app, self.session.state, self.stage.seats, final=False))
+
+    def show_final_scores(self) -> None:
+        """Show the final scores; from there the table can be looked at again."""
+        self.app.push(
+            ScoresScene(
+                self.app,
+                self.session.state,
+                self.stage.seats,
+                look=self.app.pop,
+                save=lambda: autosave(self),
+            )
+        )
+
+    def complain(self, reason: str) -> None:
+        """Say in the log that the game cannot be saved."""
+        self.stage.note(self.text("table.no_save", reason=reason))
+
+    # --- looking -------------------------------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        """Take in what the stage shows now."""
+        self.stage.refresh()
+        if self._version != self.stage.version:
+            self._remember()
+        self._view = self.stage.view(self.hover)
+        self._prompt = self.stage.prompt()
+        self._log = self.stage.log()
+        areas = boards.areas(self._view, self._prompt, self._log)
+        self.spots = Spots(areas, frozenset(id for id in areas if self.stage.can_click(id)))
+        self._meanings = {id: self._meaning(id) for id in self.spots.clickable}
+        if self.focus not in self.spots.clickable:
+            self.focus = None
+        self._point()
+        self.dirty = True
+
+    def _remember(self) -> None:
+        """Keep what could be clicked before the change, for presses that were meant for it."""
+        if self._version >= 0:
+            self._before = (self.spots, self._meanings)
+            self._changed_at = self._now
+        self._version = self.stage.version
+        self._hide_tip()
+
+    def order(self) -> list[str]:
+        """Return what can be clicked in the order of the Tab key."""
+        buttons = [button.id for button in self._prompt.buttons]
+        return self.spots.order([*self.stage.choice.offered, *self.stage.ways, *buttons, CLOSE])
+
+    def set_focus(self, id: str | None) -> None:
+        """Move the keyboard's focus."""
+        self.focus = id
+        self._keyboard = True
+        self._hide_tip()
+        self.dirty = True
+
+    def prompt(self) -> PromptView:
+        """Return the prompt that is shown."""
+        return self._prompt
+
+    def tip(self, id: str) -> TooltipView | None:
+        """Return the tooltip of a thing."""
+        return tips.tip(self.stage.situation(), self._prompt, id)
+
+    def targets(self) -> list[Target]:
+        """Everything that can be clicked now, and buttons that cannot with the reason."""
+        canvas = measuring(self.app.size)
+        disabled = [b.id for b in self._prompt.buttons if b.id in self.spots.areas and b.state == "cannot"]
+        found = []
+        for id in [*self.order(), *disabled]:
+            view = self.tip(id)
+            button = next((b for b in self._prompt.buttons if b.id == id), None)
+            label = button.label if button is not None else view.title if view is not None else id
+            found.append(
+                Target(
+                    id,
+                    canvas.rect(self.spots.areas[id]),
+                    label,
+                    tips.words(view),
+                    id,
+                    id in self.spots.clickable,
+                    self.stage.version,
+                )
+            )
+        return found
+
+    def _hide_tip(self) -> None:
+        self._rest = 0.0
+        self.dirty = self.dirty or self._tip
+        self._tip = False
+
+    # --- drawing -------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        self.draw_on(fit(surface))
+
+    def draw_on(self, canvas: Canvas) -> None:
+        """The same on a canvas, which may record the texts."""
+        if self._view.hover != self.hover:
+            self._view = self.stage.view(self.hover)
+        boards.draw(canvas, self._view, self._prompt, self._log)
+        focused = self.focus if self._keyboard else None
+        if focused is not None:
+            area = self.spots.areas[focused]
+            for distance, name in reversed(list(enumerate(FOCUS))):
+                canvas.outline(name, area.inset(-distance))
+        wanted = self.hover if self._tip else focused
+        if wanted is not None and wanted in self.spots.areas:
+            self._draw_tip(canvas, wanted, self.spots.areas[wanted])
+
+    def _draw_tip(self, canvas: Canvas, id: str, area: Area) -> None:
+        view = self.tip(id)
+        if view is not None and (view.title or view.lines):
+            tooltip.draw(canvas, view, area)
