@@ -17,6 +17,8 @@ HEADER = Area(_PANEL.x, _PANEL.y, _PANEL.w, 14)
 _SCENE = Area(_PANEL.x, HEADER.bottom, _PANEL.w, _PANEL.bottom - HEADER.bottom)
 _PITCH_X, _PITCH_Y = 40.0, 42.0
 _ROOMS = (404.0, 132.0)
+_STOREYS = 4  # the house is drawn with so many
+_HOUSE = 160.0
 _SCORES = Area(602, 109.5, 36, 11)
 _SWITCH = 17.0
 _STOCKS = {"supply": Area(590, 123, 22, 10), "reserve": Area(615, 123, 22, 10)}
@@ -137,9 +139,18 @@ def _pools(canvas: Canvas, view: TableView, right: float) -> float:
 
 
 def _backdrop(canvas: Canvas) -> None:
-    """Sky, roof and the shell that the rooms stand in."""
-    canvas.fill("sea1", _SCENE)
-    canvas.fill("ink1", Area(402, 130, 164, 172))
+    """Sky and street, and the house that the rooms stand in."""
+    canvas.sprite("company.sky", _SCENE.x, _SCENE.y)
+    left, top = _ROOMS
+    bottom = top + _STOREYS * _PITCH_Y
+    canvas.fill("ink1", Area(left, top, _HOUSE, bottom - top))
+    for storey in range(_STOREYS):
+        y = top + storey * _PITCH_Y
+        canvas.sprite("company.side", left - 2, y)
+        canvas.sprite("company.side", left + _HOUSE, y)
+        canvas.sprite("company.slab", left, y + _PITCH_Y - 2)
+    canvas.sprite("company.base", left - 3, bottom)
+    canvas.sprite("company.roof", left - 3, top - 13)
 
 
 def _roof_signs(canvas: Canvas, view: TableView) -> None:
@@ -180,8 +191,9 @@ def _lights(canvas: Canvas, view: TableView) -> None:
     for number, room in enumerate(seat.rooms):
         if glow.is_lit(view, lit[number]) and (room.department or room.lobby):
             rooms.title(canvas, view.text, _department(view, room), room_area(view, number))
-    small = {id: area for id, area in found.items() if id.partition(":")[0] in ("person", "desk", "tab")}
-    glow.light_all(canvas, view, small)
+    outside = {"person": 0, "desk": 0, "tab": 1}  # art pixels that the ring keeps away
+    small = {id: id.partition(":")[0] for id in found}
+    glow.light_all(canvas, view, {id: found[id].inset(-outside[kind]) for id, kind in small.items() if kind in outside})
     glow.mark_changed(canvas, view, {id: area for id, area in found.items() if id not in ("scores",)})
 
 

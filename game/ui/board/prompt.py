@@ -78,7 +78,7 @@ def draw(canvas: Canvas, view: PromptView, hover: str | None = None) -> None:
     lines = measure.wrap(view.hint, _HINT_WIDTH)
     top, hints = _tops(rows, len(lines))
     if view.seat is not None:
-        canvas.sprite(disc_name(view.seat, "map"), 7, top - (0.5 if top > 308 else 2))
+        canvas.sprite(disc_name(view.seat, "map"), 7, top - 0.5)
     _title(canvas, view.title, top, small=top < 308)
     for number, (y, line) in enumerate(zip(hints, lines, strict=False)):
         last = number + 1 == len(hints)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.content.model import ActionType, Department
 from game.engine.state import Room
 from game.ui.area import Area
-from game.ui.board import effects, layers, people, signs
+from game.ui.board import edges, effects, layers, people, signs
 from game.ui.canvas import Canvas
 
 if TYPE_CHECKING:
@@ -84,12 +84,12 @@ def _furnished(canvas: Canvas, text: Text, room: Room, department: Department | 
 def _people(
     canvas: Canvas, text: Text, desks: tuple[people.Desk, ...], others: people.Waiting | None, colour: int
 ) -> None:
-    """People behind the desks before the desks, so that these stand in front."""
+    """People first, so that the desks stand in front of them."""
     for desk in desks:
         if desk.taken:
-            canvas.sprite(f"person.seat{colour}.sitting", desk.seat.x, desk.seat.y)
+            edges.draw(canvas, f"person.seat{colour}.sitting", desk.seat.x, desk.seat.y)
     for place in others.places if others is not None else ():
-        canvas.sprite(f"person.seat{colour}.waiting", place.x, place.y)
+        edges.draw(canvas, f"person.seat{colour}.waiting", place.x, place.y)
     for desk in desks:
         _desk(canvas, text, desk)
 
@@ -112,7 +112,7 @@ def uses(canvas: Canvas, number: int, spot: Area) -> None:
 
 def _tag(canvas: Canvas, row: tuple[signs.Sign, ...], left: float, top: float, ground: str) -> None:
     """Draw a small label under the strips of the room that starts at `top`."""
-    area = Area(left, top + 2 * STRIP, signs.width(row) + 3, 7)
+    area = Area(left, top + 2 * STRIP - 0.5, signs.width(row) + 3, 6.5)
     canvas.fill("ink0", area)
-    canvas.fill(ground, area.inset(0.5))
-    signs.draw(canvas, row, area.x + 1.5, area.y + 1)
+    canvas.fill(ground, Area(area.x + 0.5, area.y, area.w - 1, area.h - 0.5))
+    signs.draw(canvas, row, area.x + 1.5, area.y + 0.5)

@@ -65,8 +65,6 @@ _WIDTHS = {
     "gap": 3.0,
     "crate": 5.0,
     "book": 5.0,
-    "stack": 4.0,
-    "page": 4.0,
     "star": 7.0,
     "plus": 3.0,
     "case": 7.0,
@@ -176,12 +174,10 @@ _LETTERS = {
 _SMALL: dict[str, tuple[str, ...]] = {
     "arrow": ("#", "##", "###", "##", "#"),
     "crate": ("kkkkk", "kBbbk", "kdddk", "kBbbk", "kkkkk"),
-    "book": ("kk kk", "ktktk", "ktktk", "ktktk", "kkkkk"),
-    "stack": ("kkkk", "kBdk", "kddk", "kBdk", "kkkk"),
-    "page": ("t  t", "tTTt", "ttTt", "ttTt", " tT "),
+    "book": ("tt tt", "ttTtt", "ttTtt", "ttTtt", " tTt "),
     "case": ("  kkk  ", "kkkkkkk", "kdBBddk", "kdddddk", "kkkkkkk"),
     "bust": (" kkk ", "kkkkk", " fff ", "kkkkk", "kkkkk"),
     "feet": (" kk  ", " kkkk", "   kk", "k  k ", "     "),
     "plus": ("   ", " + ", "+++", " + "),
-    "star": ("   k   ", "  kBk  ", "kkkBkkk", "kBBbbbk", " kBbbk ", "kBbkbbk", "kkk kkk"),
+    "star": ("   d   ", "  dBd  ", "dddBddd", "dBBBbbd", " dBbbd ", "dBbdbbd", "ddd ddd"),
 }

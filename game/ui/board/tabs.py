@@ -70,7 +70,7 @@ def draw(canvas: Canvas, view: TableView, seat: int) -> None:
             _handle(inner, view.text, project, tab, printed, goods)
             _strip(inner, view.text, project, tab, printed, colour)
 
-        canvas.shade("ink0", Area(area.x + HANDLE, area.bottom - 1, area.w - HANDLE, 2), 70)
+        canvas.fill("ink0", Area(area.x + 1, area.bottom, area.w - 1.5, 0.5))
         layers.layer(canvas, area, key, paint)
 
 
@@ -94,21 +94,21 @@ def _handle(
     ground, icon = _COLOURS[project]
     ink = "ink0" if icon == "dark" else "grey0"
     canvas.fill("ink1", area)
-    face = area.inset(1)
+    face = Area(area.x, area.y + 1, area.w - 1, area.h - 2)
     canvas.fill(ground, face)
     canvas.fill("paper0", Area(face.x, face.y, face.w, 0.5))
     canvas.sprite(f"type.{project}.{icon}", face.x + 1, face.y + 1)
     canvas.fill("ink1", Area(face.x, face.y + 10, face.w, 0.5))
     canvas.text(str(goods), face.x + 0.5, face.y + 13.5, colour=ink)
-    signs.draw(canvas, (Mark("stack"),), face.x + 5, face.y + 13.5)
+    signs.draw(canvas, (Mark("crate"),), face.x + 4.5, face.y + 13.5)
     below = Area(face.x, face.y + 22, face.w, face.h - 22)
     canvas.fill("ink1", Area(below.x, below.y - 0.5, below.w, 0.5))
     canvas.fill("teal2", below)
     if tab.reached < len(printed):
-        canvas.text(str(printed[tab.reached].cost), below.x, below.y + 4, colour="grey0", shadow="ink0")
-        signs.draw(canvas, (Mark("page"),), below.x + 5, below.y + 4)
+        canvas.text(str(printed[tab.reached].cost), below.x + 0.5, below.y + 4, colour="grey0", shadow="ink0")
+        signs.draw(canvas, (Mark("book"),), below.x + 4.5, below.y + 4)
     else:
-        canvas.sprite("icon.tick_round", below.x + 0.5, below.y + 2)
+        canvas.sprite("icon.tick_round", below.x + 1, below.y + 2)
 
 
 # --- strip ---------------------------------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ def _project(canvas: Canvas, text: Text, space: TabSpace, face: Area, fate: str,
         if isinstance(line, Word):
             canvas.text(line.text, middle + 0.25, y, align="center")
         elif isinstance(line, Icon):
-            canvas.sprite(line.name, middle - 4, y - 1.5)
+            signs.draw(canvas, (line,), middle - signs.width((line,)) / 2, y)
         y += _LINE
 
 
