@@ -19,7 +19,7 @@ from game import folders
 from game.content import Content, ContentError, load
 from game.content.text import Text, load_text
 from game.paths import assets_dir, content_dir
-from game.ui import art
+from game.ui import art, theme
 from game.ui.canvas import ART_SIZE, place
 from game.ui.scene import Scene
 
@@ -55,6 +55,7 @@ class Window:
         with contextlib.suppress(pygame.error, AttributeError, ValueError, DeprecationWarning):
             pygame.Window.from_display_module().minimum_size = SMALLEST
         art.forget()
+        theme.forget()
         self._measure()
 
     def _measure(self) -> None:

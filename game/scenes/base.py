@@ -14,6 +14,7 @@ from game.ui.scene import Action, App, Target
 from game.ui.widgets import Button, Dropdown, Field, Item, Look, Sheet, Widget
 
 TOOLTIP_DELAY = 0.3
+FUNCTION_KEYS = range(pygame.K_F1, pygame.K_F12 + 1)
 SCREEN = Area(0, 0, *ART_SIZE)
 
 
@@ -251,7 +252,9 @@ class WidgetScene:
             if focused is not None:
                 self._keyboard = self.dirty = True
                 self._use(focused)
-        elif not typing and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
+        elif (not typing or key in FUNCTION_KEYS) and not event.mod & (
+            pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
+        ):
             for widget in self._front():
                 if key in widget.keys:
                     self._use(widget)

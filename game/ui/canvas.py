@@ -123,7 +123,7 @@ class Canvas:
 
     def fill(self, name: str, area: Area) -> None:
         """Fill an area with a palette colour."""
-        self._cover(area)
+        self.cover(area)
         self.surface.fill(colour(name), self.rect(area))
 
     def fill_dot(self, name: str, x: float, y: float) -> None:
@@ -134,7 +134,7 @@ class Canvas:
 
     def frame(self, name: str, area: Area) -> None:
         """Draw a nine-patch frame around and into an area."""
-        self._cover(area)
+        self.cover(area)
         art.frame(self.surface, name, self.rect(area), self.factor)
 
     def outline(self, name: str, area: Area, width: float = 1) -> None:
@@ -260,11 +260,15 @@ class Canvas:
                 counts[red, green, blue] += 1
         return counts.most_common(1)[0][0] if counts else None
 
-    def _cover(self, area: Area) -> None:
+    def cover(self, area: Area) -> None:
         """Forget texts that something solid is drawn over: a drawer, a dialogue, a tooltip."""
         if self.record:
             over = self._on_grid(self.rect(area).clip(self.surface.get_clip()))
             self.texts[:] = [drawn for drawn in self.texts if not over.covers(drawn.area)]
+
+    def cover_all(self) -> None:
+        """Forget all texts: the whole surface is drawn over."""
+        self.texts.clear()
 
 
 def _rgb(name: str) -> Colour:

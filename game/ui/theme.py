@@ -3,50 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
 
 from game.ui.area import Area
 from game.ui.canvas import ART_SIZE, Canvas
 
 LINE = 9.0  # distance of text lines in art pixels
+DOTS = 4  # distance of the engraving's dots
 STRIP = 13.0  # height of a panel's title strip
 
 
 def table_wood(canvas: Canvas) -> None:
     """Cover the whole window with dark planks, so that what is left around the art grid is a table's edge."""
-    width, height = canvas.surface.get_size()
-    f = canvas.factor
-    left, top = -canvas.origin[0] / f, -canvas.origin[1] / f
-    whole = Area(left, top, width / f, height / f)
-    canvas.fill("ink1", whole)
+    canvas.cover_all()
+    canvas.surface.blit(_planks(canvas.surface.get_size(), canvas.factor, canvas.origin), (0, 0))
+
+
+@lru_cache(maxsize=2)
+def _planks(size: tuple[int, int], factor: int, origin: tuple[int, int]) -> pygame.Surface:
+    canvas = Canvas(pygame.Surface(size), factor, origin)
+    left, top = canvas.art((0, 0))
+    width, height = size[0] / factor, size[1] / factor
+    canvas.fill("ink1", Area(left, top, width, height))
     plank = 15
-    first = int(top // plank) - 1
-    for row in range(first, int((top + height / f) // plank) + 1):
+    for row in range(int(top // plank) - 1, int((top + height) // plank) + 1):
         y = row * plank
-        canvas.fill("ink0", Area(left, y, width / f, 1))
-        canvas.fill("ink2", Area(left, y + 1, width / f, 0.5))
-        for joint in range(-2, 12):
+        canvas.fill("ink0", Area(left, y, width, 1))
+        canvas.fill("ink2", Area(left, y + 1, width, 0.5))
+        for joint in range(int((left - 148) // 97), int((left + width) // 97) + 1):
             x = joint * 97 + (row % 5) * 37
             canvas.fill("ink0", Area(x, y, 1, plank))
             canvas.fill("ink2", Area(x + 2, y + 3, 0.5, 0.5))
             canvas.fill("ink2", Area(x + 2, y + plank - 3, 0.5, 0.5))
             canvas.fill("ink2", Area(x + 20 + (row * 31) % 40, y + 5 + (row * 7) % 6, 22, 0.5))
+    return canvas.surface
 
 
 def panel(canvas: Canvas, area: Area) -> None:
     """A sheet of engraved paper in a brass frame."""
-    canvas.frame("frame.panel", area)
-    engraving(canvas, area.inset(4))
+    canvas.cover(area)
+    rect = canvas.rect(area)
+    canvas.surface.blit(_sheet(rect.size, canvas.factor), rect)
 
 
-def engraving(canvas: Canvas, area: Area) -> None:
-    """Fine dots, as on a bond certificate."""
-    step = 4
-    rows = int(area.h // step)
-    with canvas.clip(area):
-        for row in range(rows + 1):
-            offset = step / 2 if row % 2 else 0
-            for column in range(int(area.w // step) + 1):
-                canvas.fill_dot("paper2", area.x + 2 + column * step + offset, area.y + 2 + row * step)
+@lru_cache(maxsize=16)
+def _sheet(size: tuple[int, int], factor: int) -> pygame.Surface:
+    """A panel with fine dots on it, as on a bond certificate."""
+    canvas = Canvas(pygame.Surface(size, pygame.SRCALPHA, 32), factor)
+    width, height = size[0] / factor, size[1] / factor
+    canvas.frame("frame.panel", Area(0, 0, width, height))
+    inner = Area(4, 4, width - 8, height - 8)
+    with canvas.clip(inner):
+        for row in range(int(inner.h // DOTS) + 1):
+            shift = DOTS / 2 if row % 2 else 0
+            for column in range(int(inner.w // DOTS) + 1):
+                canvas.fill_dot("paper2", inner.x + 2 + column * DOTS + shift, inner.y + 2 + row * DOTS)
+    return canvas.surface
+
+
+def forget() -> None:
+    """Drop what was drawn ahead: after the pictures have changed, or the display's format."""
+    _planks.cache_clear()
+    _sheet.cache_clear()
 
 
 def strip(canvas: Canvas, area: Area, title: str, note: str = "") -> None:
