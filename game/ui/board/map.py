@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.content.model import City, CityKind, Slot
+from game.content.model import City, Slot
 from game.engine.state import Plot
 from game.ui import art
 from game.ui.area import Area
@@ -14,7 +14,7 @@ from game.ui.board.layout import MAP_PANEL, MAP_VIEW, REGION_PANELS
 from game.ui.canvas import Canvas
 from game.ui.view import TableView, city_id, plot_id
 
-_SKYLINES = {CityKind.SMALL: "city.small", CityKind.MEDIUM: "city.medium", CityKind.LARGE: "city.large"}
+_HOUSE = "city.small.0"
 
 
 def areas(view: TableView) -> dict[str, Area]:
@@ -68,11 +68,11 @@ def _land(canvas: Canvas, view: TableView) -> None:
 
 def _city(canvas: Canvas, city: City) -> None:
     area = places.roofs(city)
-    variants = [name for name in (f"{_SKYLINES[city.kind]}.{i}" for i in range(8)) if art.exists(name)]
-    if variants:
-        chosen = variants[sum(map(ord, city.id)) % len(variants)]
-        width, height = art.size(chosen)
-        canvas.sprite(chosen, area.x + (area.w - width) // 2, area.bottom - height)
+    skyline = f"city.{city.id}"
+    if not art.exists(skyline):  # a city that somebody added to the content
+        skyline = _HOUSE
+    width, height = art.size(skyline)
+    canvas.sprite(skyline, area.x + (area.w - width) // 2, area.bottom - height)
     if city.transport_bonus:
         sign = places.locomotive(city)
         canvas.sprite("icon.locomotive", sign.x, sign.y)
