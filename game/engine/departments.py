@@ -95,7 +95,6 @@ def _begin_use(state: State, seat: int, department: str, option: str, region: Re
     if turn.current is not None and turn.current != department:
         turn.closed.append(turn.current)
     turn.current = department
-    turn.untouched = False
     turn.used[department] = turn.used.get(department, 0) + 1
     room = department_room(state.seats[seat], department)
     assert room is not None
@@ -360,10 +359,11 @@ def _use_tile(state: State, task: Task, move: UseTile, out: list[Event]) -> None
     assert turn is not None
     owner = state.seats[task.seat]
     owner.tile = False
-    owner.steps = 0
     turn.action = move.action
-    turn.untouched = False
     out.append(Event(Kind.TILE_USED, seat=task.seat, action=move.action))
+    if owner.steps:
+        out.append(Event(Kind.STEPS_LOST, seat=task.seat, amount=owner.steps))
+        owner.steps = 0
     _starting_steps(state, task.seat, move.action, out)
 
 

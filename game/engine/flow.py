@@ -226,7 +226,7 @@ def _refuse_return(state: State, task: Task, move: Return) -> Refusal | None:
     if move.region != task.region:
         return Refusal("E1", "region_not_active")
     there = state.seats[task.seat].missions[move.region]
-    return Refusal("E1", "not_so_many", {"has": there}) if move.count > there else None
+    return None if 0 <= move.count <= there else Refusal("E1", "not_so_many", {"has": there})
 
 
 def _return(state: State, task: Task, move: Return, out: list[Event]) -> None:

@@ -93,6 +93,8 @@ def apply(state: State, move: Move) -> list[Event]:
     out: list[Event] = []
     task = state.task
     _HANDLERS[type(move)].perform(state, task, move, out)
+    if state.turn is not None and task.kind is Decision.DEPARTMENTS and not isinstance(move, Sell):
+        state.turn.untouched = False  # the action choice tile is a seat's first decision or none (D3)
     if not isinstance(move, AndrewMove):
         state.actor = None if isinstance(move, End) else task.seat
     flow.settle(state, out)

@@ -122,10 +122,7 @@ def _donations(state: State, giver: int, counted: int, paid: worth.Payments) -> 
     lines = []
     cap = worth.cap(state, giver)
     for donation in worth.donations_of(state, giver):
-        if donation.per is Per.PAYMENT:
-            number = paid.times[donation.id]
-        else:
-            number = worth.count(state, counted, donation)
+        number = paid.times[donation.id] if donation.per is Per.PAYMENT else worth.count(state, counted, donation)
         full = number * donation.vp
         lines.append(
             Line(

@@ -67,9 +67,8 @@ def active_employees(owner: Seat) -> int:
 def room_at(state: State, place: Place) -> int | None:
     """Return the number of the room at a place, None outside the building."""
     company = state.content.company
-    if place.floor > company.floors or place.column > company.columns:
-        return None
-    return company.index(*place)
+    inside = 1 <= place.floor <= company.floors and 1 <= place.column <= company.columns
+    return company.index(*place) if inside else None
 
 
 def place_of(state: State, room: int) -> Place:

@@ -143,7 +143,7 @@ class Turn(msgspec.Struct):
     used: dict[str, int]
     current: str | None = None
     closed: list[str] = []
-    untouched: bool = True  # nothing done yet: the action choice tile may be used (D3)
+    untouched: bool = True  # nothing decided yet but sales: the action choice tile may be used (D3)
 
 
 class State(msgspec.Struct, dict=True):
