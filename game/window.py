@@ -8,6 +8,7 @@ import logging
 import logging.handlers
 import os
 import sys
+from functools import lru_cache
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -54,8 +55,7 @@ class Window:
         pygame.key.set_repeat(400, 40)
         with contextlib.suppress(pygame.error, AttributeError, ValueError, DeprecationWarning):
             pygame.Window.from_display_module().minimum_size = SMALLEST
-        art.forget()
-        theme.forget()
+        _use_format(screen().get_masks())
         self._measure()
 
     def _measure(self) -> None:
@@ -199,6 +199,13 @@ class Window:
             shown = self._reduced()
             shown_on.blit(pygame.transform.smoothscale(self._page, shown.size), shown)
         pygame.display.flip()
+
+
+@lru_cache(maxsize=1)
+def _use_format(masks: tuple[int, int, int, int]) -> None:
+    """Drop pictures that were made for a display of another format; the same one again costs nothing."""
+    art.forget()
+    theme.forget()
 
 
 def screen() -> pygame.Surface:
