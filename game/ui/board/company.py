@@ -7,7 +7,7 @@ from collections import deque
 from game.content.model import Department
 from game.engine.state import Room, Seat
 from game.ui.area import Area
-from game.ui.board import glow, layers, layout, people, rooms, signs, tabs
+from game.ui.board import glow, layers, layout, panels, people, rooms, signs, tabs
 from game.ui.board.log import disc_name
 from game.ui.canvas import Canvas
 from game.ui.view import TableView, desk_id, person_id, room_id
@@ -104,7 +104,7 @@ def _switches(view: TableView) -> dict[str, Area]:
 
 
 def _header(canvas: Canvas, view: TableView) -> None:
-    canvas.frame("frame.header", HEADER)
+    panels.brass(canvas, HEADER.inset(1, 0), "teal3")
     info = view.seats[shown(view)]
     canvas.sprite(disc_name(info.colour, "map"), HEADER.x + 4, HEADER.y + 2)
     switches = _switches(view)
@@ -141,6 +141,8 @@ def _pools(canvas: Canvas, view: TableView, right: float) -> float:
 def _backdrop(canvas: Canvas) -> None:
     """Sky and street, and the house that the rooms stand in."""
     canvas.sprite("company.sky", _SCENE.x, _SCENE.y)
+    canvas.fill("ink1", Area(_SCENE.x, _SCENE.y, 2, _SCENE.h))
+    canvas.fill("brass0", Area(_SCENE.x + 1, _SCENE.y, 1, _SCENE.h))
     left, top = _ROOMS
     bottom = top + _STOREYS * _PITCH_Y
     canvas.fill("ink1", Area(left, top, _HOUSE, bottom - top))
@@ -151,6 +153,7 @@ def _backdrop(canvas: Canvas) -> None:
         canvas.sprite("company.slab", left, y + _PITCH_Y - 2)
     canvas.sprite("company.base", left - 3, bottom)
     canvas.sprite("company.roof", left - 3, top - 13)
+    canvas.fill("brass2", Area(_SCENE.x + 1, _SCENE.bottom - 1, _SCENE.w - 2, 1))
 
 
 def _roof_signs(canvas: Canvas, view: TableView) -> None:

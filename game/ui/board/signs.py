@@ -65,6 +65,7 @@ _WIDTHS = {
     "gap": 3.0,
     "crate": 5.0,
     "book": 5.0,
+    "book.light": 5.0,
     "star": 7.0,
     "plus": 3.0,
     "case": 7.0,
@@ -174,7 +175,8 @@ _LETTERS = {
 _SMALL: dict[str, tuple[str, ...]] = {
     "arrow": ("#", "##", "###", "##", "#"),
     "crate": ("kkkkk", "kBbbk", "kdddk", "kBbbk", "kkkkk"),
-    "book": ("tt tt", "ttTtt", "ttTtt", "ttTtt", " tTt "),
+    "book": ("kkkkk", "ktktk", "ktktk", "ktktk", " kkk "),
+    "book.light": ("tt tt", "ttTtt", "ttTtt", "ttTtt", " tTt "),
     "case": ("  kkk  ", "kkkkkkk", "kdBBddk", "kdddddk", "kkkkkkk"),
     "bust": (" kkk ", "kkkkk", " fff ", "kkkkk", "kkkkk"),
     "feet": (" kk  ", " kkkk", "   kk", "k  k ", "     "),

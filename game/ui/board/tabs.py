@@ -106,7 +106,7 @@ def _handle(
     canvas.fill("teal2", below)
     if tab.reached < len(printed):
         canvas.text(str(printed[tab.reached].cost), below.x + 0.5, below.y + 4, colour="grey0", shadow="ink0")
-        signs.draw(canvas, (Mark("book"),), below.x + 4.5, below.y + 4)
+        signs.draw(canvas, (Mark("book.light"),), below.x + 4.5, below.y + 4)
     else:
         canvas.sprite("icon.tick_round", below.x + 1, below.y + 2)
 
