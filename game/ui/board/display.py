@@ -98,7 +98,7 @@ def _desks(canvas: Canvas, view: TableView, department: Department, area: Area) 
         x = area.x + 16 + 13 * number
         canvas.sprite("desk.free", x, top)
         price = view.text("board.money", n=cost) if cost else "0"
-        canvas.text(price, x + 5.5, top + 1.5, colour="grey0", shadow="ink0", align="center")
+        canvas.text(price, x + 5.5, top + 1.5, align="center")
     extra = department.extra_build_cost.goods
     if extra:
         canvas.text(f"+{extra}", area.x + 16, top + 1.5)

@@ -53,6 +53,7 @@ def _tab(canvas: Canvas, view: TableView, name: str, opened: bool, hovered: bool
     canvas.fill("ink1", area)
     state = "chosen" if opened else "hover" if hovered else "normal"
     canvas.frame(f"frame.button.{state}", area)
-    key = canvas.text(view.text(f"board.key.{name}"), area.right - 3, area.y + 5, colour="brass3", align="right")
+    ink = "ink1" if opened else "brass3"
+    key = canvas.text(view.text(f"board.key.{name}"), area.right - 3, area.y + 5, colour=ink, align="right")
     left = area.x + 3
     canvas.text(view.text(f"board.drawer.{name}"), left, area.y + 5, width=key.x - 0.5 - left)

@@ -61,7 +61,9 @@ def test_texts_stand_out_from_their_ground(crowded: Make, look: Look, picture: P
         for drawn in picture(look(crowded(4), drawer=drawer)).texts:
             assert drawn.background is not None
             dark, light = sorted((luminance(drawn.colour), luminance(drawn.background)))
-            assert (light + 0.05) / (dark + 0.05) >= 3.7, drawn
+            # White on a coloured strip comes near 4 and carries a shadow, everything else is darker on lighter paper.
+            least = 4.0 if drawn.colour == colour("grey0") else 4.5
+            assert (light + 0.05) / (dark + 0.05) >= least, drawn
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
@@ -71,7 +73,7 @@ def test_discs_on_plots_show_their_seat(seat: int, start: Make, look: Look, pict
     state.plots["denver"][0] = Plot(seat, ProjectType.INFRASTRUCTURE)
     canvas = picture(look(state))
     place = Area(*map.disc_place(city, 1), 10, 10)
-    assert pixels(canvas, place, COLOURS[seat]) > 80
+    assert pixels(canvas, place, COLOURS[seat]) > 60
     assert all(pixels(canvas, place, other) < 20 for other in COLOURS if other != COLOURS[seat])
 
 
@@ -104,7 +106,7 @@ def test_discs_on_tracks_and_people_on_missions(start: Make, look: Look, picture
     canvas = picture(view)
     for seat in range(4):
         place = Area(*regions.disc_place(view, Region.EAST, seat), 7, 7)
-        assert pixels(canvas, place, COLOURS[seat]) > 25
+        assert pixels(canvas, place, COLOURS[seat]) > 15
         person = Area(*regions.person_place(Region.EAST, seat), 6, 10)
         assert (pixels(canvas, person, COLOURS[seat]) > 0) == (seat > 0)
 
