@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.content.model import Gain, Income, ProjectType, Region, Side, Slot, TimelineSpace, Use
+from game.content.model import Gain, Income, ProjectType, Region, Side, Slot, Use
 from game.content.text import Text
 from game.engine import donations, gains, projects, research
 from game.engine import moves as m
@@ -117,7 +117,7 @@ def _consequences(state: State, move: m.Move, text: Text) -> Iterator[str]:
             yield from donation_lines(state, donation, text)
             yield from _donation_price(state, seat, text)
             yield text("move.leaves", department=department_name(department, text), region=text(f"region.{region}"))
-        case m.UseTile(action=action):
+        case m.UseTile():
             yield text("move.tile_note", n=state.content.scoring.action_choice_tile_unused)
         case m.Step(who=who):
             yield text("move.steps_left", n=seat.steps)
@@ -298,24 +298,7 @@ def _activation(state: State, seat: Seat, place: m.Place, text: Text) -> Iterato
     yield text("move.stands_up")
 
 
-def row_lines(state: State, move: m.ChooseRow, text: Text) -> Iterator[tuple[str, str]]:
-    """Yield (kind of line, words) about what choosing a row does: its event, and a row whose marker stands at the end."""
-    row = state.rows[move.row]
-    space = state.markers[move.row]
-    if space >= len(row):
-        yield "flipped", text("move.row_at_end")
-        return
-    event = row[space]
-    region = state.content.timeline.end[move.row] if event is TimelineSpace.END else event
-    if event is TimelineSpace.DONATION:
-        yield "event", text("move.row_donation")
-    else:
-        yield "event", text("move.row_region", region=text(f"region.{region}"))
-        if event is TimelineSpace.END:
-            yield "event", text("move.row_donation")
-
-
 def plot_fits(state: State, city: str, plot: int, project: ProjectType) -> bool:
     """Whether a plot takes a type of project."""
     slot = state.content.map.cities[city].slots[plot - 1]
-    return slot is Slot.ANY or slot == project
+    return slot is Slot.ANY or slot.value == project.value

@@ -20,7 +20,7 @@ from game.scenes.table.elements import Element, department_room, elements
 
 @dataclass(frozen=True)
 class Choice:
-    """A menu of moves, partly clicked through. `prefer`: the room whose department goes on unless another is clicked."""
+    """A menu of moves, partly clicked through. `prefer`: the room that builds when nobody clicks another."""
 
     parts: tuple[tuple[Move, tuple[Element, ...]], ...]
     chosen: tuple[str, ...] = ()
@@ -125,9 +125,7 @@ def choice(state: State, moves: Sequence[Move]) -> Choice:
     return Choice(tuple((move, elements(state, move)) for move in ordered), prefer=prefer)
 
 
-def _offered(
-    parts: list[tuple[Move, tuple[Element, ...]]], chosen: set[str], *, alone: bool
-) -> list[Element]:
+def _offered(parts: list[tuple[Move, tuple[Element, ...]]], chosen: set[str], *, alone: bool) -> list[Element]:
     """Return what can be clicked next among the candidates of one kind; `alone`: no other kind has any."""
     common = {e.id for e in parts[0][1]}
     for _, own in parts[1:]:

@@ -87,7 +87,7 @@ def changed(session: Session, event: Event) -> str | None:
     match event.kind:
         case Kind.BUILT | Kind.SETUP_DISC | Kind.ANDREW_BUILT:
             return ids.plot_id(event.city, event.plot)
-        case (Kind.TRACK_ADVANCED | Kind.ANDREW_TRACK) if event.region is not None:
+        case Kind.TRACK_ADVANCED | Kind.ANDREW_TRACK if event.region is not None:
             return ids.track_id(event.region, event.space)
         case Kind.DONATED | Kind.ANDREW_DONATED:
             return ids.donation_id(event.donation)

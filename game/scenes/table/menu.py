@@ -88,9 +88,7 @@ class MenuScene(OverTable):
         super().paint(canvas)
         panel = self._panel(len(self.widgets))
         theme.panel(canvas, panel)
-        theme.strip(
-            canvas, Area(panel.x + 2, panel.y + 2, panel.w - 4, theme.STRIP), self.text("table.menu.heading")
-        )
+        theme.strip(canvas, Area(panel.x + 2, panel.y + 2, panel.w - 4, theme.STRIP), self.text("table.menu.heading"))
 
     # --- what the entries do -------------------------------------------------------------------------------------
 

@@ -39,6 +39,7 @@ class TableScene:
         self.text = app.text
         self.stage = Stage(session, app.text)
         self.dirty = True
+        self.busy = False
         self.hover: str | None = None
         self.focus: str | None = None
         self.keys = Keys(self)
@@ -62,11 +63,6 @@ class TableScene:
 
     # --- the scene's life ----------------------------------------------------------------------------------------
 
-    @property
-    def busy(self) -> bool:
-        """Whether something goes on by itself."""
-        return self.session.bot is not None
-
     def resume(self) -> None:
         """Become the scene on top."""
         self._look()
@@ -87,7 +83,7 @@ class TableScene:
             self._waited += dt
             if self._fast or self._waited >= PACE:
                 self._waited = 0.0
-                self._done(self.stage.let_bot_play())
+                self._bot_moves()
         else:
             self._fast = False
         if self.stage.over and not self._scores_shown:
@@ -183,10 +179,10 @@ class TableScene:
                 autosave(self)
             self._look()
 
-    def _done(self, events: list[object]) -> None:
-        """Show what has been played."""
-        if events:
-            autosave(self)
+    def _bot_moves(self) -> None:
+        """Let the bot or Andrew make a move."""
+        self.stage.let_bot_play()
+        autosave(self)
         self._look()
 
     def hurry(self) -> None:
@@ -256,6 +252,7 @@ class TableScene:
         self._meanings = {id: self._meaning(id) for id in self.spots.clickable}
         if self.focus not in self.spots.clickable:
             self.focus = None
+        self.busy = self.session.bot is not None
         self._point()
         self.dirty = True
 

@@ -266,4 +266,3 @@ class Stage:
     def deciding(self) -> Decision | None:
         """The kind of decision."""
         return self.situation().decision
-

@@ -70,9 +70,7 @@ def _plot(now: Situation, rest: list[str]) -> Facts:
     taken = now.state.plots[city.id][number - 1]
     lines = [text("table.thing.plot_any" if slot == "any" else "table.thing.plot", project=_project(now, slot))]
     if taken is not None and taken.type is not None:
-        lines.append(
-            text("table.thing.plot_built", seat=_owner(now, taken.owner), project=_project(now, taken.type))
-        )
+        lines.append(text("table.thing.plot_built", seat=_owner(now, taken.owner), project=_project(now, taken.type)))
     elif taken is not None:
         lines.append(text("table.thing.plot_taken", seat=_owner(now, taken.owner)))
     if city.vp:

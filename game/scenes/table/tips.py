@@ -38,9 +38,7 @@ def words(view: TooltipView | None) -> tuple[str, ...]:
     return tuple(line if isinstance(line, str) else line.text for line in view.lines)
 
 
-def _offer(
-    now: Situation, id: str, moves: Sequence[m.Move], facts: tuple[str, list[str]] | None
-) -> TooltipView:
+def _offer(now: Situation, id: str, moves: Sequence[m.Move], facts: tuple[str, list[str]] | None) -> TooltipView:
     """What a click leads to: one move with its consequences, or a choice among several."""
     if len(moves) == 1:
         move = moves[0]
