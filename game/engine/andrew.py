@@ -10,6 +10,7 @@ from game.engine.events import Cause, Event, Kind
 from game.engine.moves import AndrewMove
 from game.engine.refusal import Handler, Refusal
 from game.engine.research import track_taken
+from game.engine.scenario import donations_open, refuse_region, rules
 from game.engine.state import Andrew, Plot, State, Task
 
 
@@ -46,7 +47,7 @@ def draw(state: State, out: list[Event]) -> None:
     assert andrew is not None
     andrew.card = andrew.deck.pop(0)
     andrew.revealed = False
-    andrew.shift = 0
+    andrew.shift = min(rules(state).andrew_shift, len(andrew.columns) - 1)
     card = current(state)
     shown = card.action if card.kind is CardKind.NORMAL else None
     out.append(Event(Kind.CARD_DRAWN, seat=seat_of(state), option=card.kind, action=shown))
@@ -92,7 +93,7 @@ def _cannot(state: State, cause: Cause, out: list[Event]) -> None:
 
 def wants_event(state: State) -> bool:
     """Tell whether the event of the round means anything to him: a donation, End spaces included (N4)."""
-    return state.event in (TimelineSpace.DONATION, TimelineSpace.END)
+    return donations_open(state) and state.event in (TimelineSpace.DONATION, TimelineSpace.END)
 
 
 def donate(state: State, out: list[Event]) -> None:
@@ -143,7 +144,8 @@ def _construction(state: State, card: SoloCard, out: list[Event]) -> None:
     assert andrew is not None
     for city in card.cities:
         plot = leftmost_free(state, city)
-        if plot is None or not andrew.supply:
+        closed = refuse_region(state, state.content.map.cities[city].region) is not None
+        if plot is None or closed or not andrew.supply:
             _cannot(state, Cause("city", city), out)
             continue
         andrew.supply -= 1

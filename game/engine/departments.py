@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 
 from game.content.model import ActionType, Department, Gain, PerActive, ProjectType, Region, Round, Where
 from game.content.model import Use as Effect
-from game.engine.donations import give, refuse_giving, refuse_on_top
+from game.engine.donations import give, price, refuse_giving, refuse_on_top
 from game.engine.events import Cause, Event, Kind
 from game.engine.gains import cannot_pay, gain, pay
 from game.engine.moves import Build, BuildDepartment, Give, Trade, Use, UseTile
 from game.engine.projects import build, free_plots, refuse_plot, refuse_project
 from game.engine.refusal import Handler, Refusal
+from game.engine.scenario import pay_mission, refuse_mission, refuse_region, reward_link
 from game.engine.staff import active_employees, department_room, place_of, room_at, send, working
 from game.engine.state import Decision, Room, Seat, State, Task, Turn
 
@@ -101,6 +102,7 @@ def _begin_use(state: State, seat: int, department: str, option: str, region: Re
     out.append(Event(Kind.DEPARTMENT_USED, seat=seat, department=department, room=room, option=option))
     if region is not None:
         send(state, seat, room, region, out)
+        pay_mission(state, seat, region, out)
 
 
 def _find(department: Department, wanted: Callable[[Effect], object]) -> tuple[str, Effect] | None:
@@ -138,7 +140,8 @@ def _refuse_plain(state: State, task: Task, move: Use) -> Refusal | None:
     owner = state.seats[task.seat]
     if use.gain is not None and use.gain.employee > owner.reserve:
         return Refusal("D2", "reserve_empty")
-    return cannot_pay(owner, use.pay, "D2")
+    toll = None if move.region is None else refuse_mission(state, owner, move.region, use.pay.money)
+    return toll or cannot_pay(owner, use.pay, "D2")
 
 
 def _use(state: State, task: Task, move: Use, out: list[Event]) -> None:
@@ -212,11 +215,14 @@ def _refuse_build(state: State, task: Task, move: Build) -> Refusal | None:
     found = _find(state.content.department(move.department), lambda use: use.build_project)
     if found is None:
         return Refusal("D2", "no_such_use")
-    return (
-        refuse_plot(state, move.type, move.city, move.plot, "C1")
-        or refuse_project(state, task.seat, move.type)
-        or cannot_pay(state.seats[task.seat], found[1].pay, "C3")
-    )
+    owner, use = state.seats[task.seat], found[1]
+    refusal = refuse_plot(state, move.type, move.city, move.plot, "C1") or refuse_project(state, task.seat, move.type)
+    if refusal is not None:
+        return refusal
+    region = state.content.map.cities[move.city].region
+    sends = use.build_project is Where.MISSION_REGION
+    toll = refuse_mission(state, owner, region, use.pay.money) if sends else refuse_region(state, region)
+    return toll or cannot_pay(owner, use.pay, "C3")
 
 
 def _build(state: State, task: Task, move: Build, out: list[Event]) -> None:
@@ -229,6 +235,7 @@ def _build(state: State, task: Task, move: Build, out: list[Event]) -> None:
     _begin_use(state, task.seat, move.department, name, region, out)
     pay(state, task.seat, use.pay, Cause("department", move.department), out)
     build(state, task.seat, move.type, move.city, move.plot, move.department, out)
+    reward_link(state, task.seat, out)
 
 
 # --- departments -------------------------------------------------------------------------------------------------
@@ -320,7 +327,8 @@ def _refuse_gift(state: State, task: Task, move: Give) -> Refusal | None:
         return refusal
     if _find(state.content.department(move.department), lambda use: use.donate_on_top) is None:
         return Refusal("D2", "no_such_use")
-    return refuse_on_top(state, task.seat, move.donation) or refuse_giving(state, task.seat)
+    refusal = refuse_on_top(state, task.seat, move.donation) or refuse_giving(state, task.seat)
+    return refusal or refuse_mission(state, state.seats[task.seat], move.region, price(state, task.seat))
 
 
 def _gift(state: State, task: Task, move: Give, out: list[Event]) -> None:

@@ -9,6 +9,7 @@ from game.engine.events import Cause, Event, Kind
 from game.engine.gains import cannot_pay, pay
 from game.engine.moves import Donate
 from game.engine.refusal import Handler, Refusal
+from game.engine.scenario import donations_open, rules
 from game.engine.staff import working
 from game.engine.state import NEUTRAL, State, Task
 
@@ -23,6 +24,8 @@ def price(state: State, seat: int) -> int:
 def refuse_giving(state: State, seat: int, rule: str = "G2") -> Refusal | None:
     """Refuse a donation without a disc or without the money (G1, G2)."""
     owner = state.seats[seat]
+    if not donations_open(state):
+        return Refusal("campaign", "donations_closed", {"round": rules(state).donations_from})
     if not owner.supply:
         return Refusal(rule, "no_disc_in_supply")
     return cannot_pay(owner, Gain(money=price(state, seat)), "G1")
@@ -55,6 +58,8 @@ def could_donate(state: State, seat: int) -> bool:
     """Tell whether a seat could donate now, if need be after selling goods (E3, R8)."""
     owner = state.seats[seat]
     wealth = owner.money + owner.goods * state.content.setup.good_price
+    if not donations_open(state):
+        return False
     free = any(not discs for discs in state.chart.values())
     return bool(free and owner.supply and wealth >= price(state, seat))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.content.model import Difficulty, Layout, ProjectType, Side
+from game.content.model import Difficulty, Layout, ProjectType, Scenario, Side
 
 Sides = dict[ProjectType, Side]
 
@@ -22,6 +22,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `seats`: seats of people and bots, Andrew not counted. `difficulty`: Andrew's, for exactly one seat. `sides`: tab
     sides by seat, missing ones are A. `layout`: None is the content's. `start_seat`: who is first; None: the seed says.
+    `scenario`: a campaign's chapter, for solo games.
     """
 
     seats: int
@@ -30,6 +31,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sides: tuple[Sides, ...] = ()
     layout: Layout | None = None
     start_seat: int | None = None
+    scenario: Scenario | None = None
 
     def check(self) -> None:
         """Raise OptionsError when the options do not fit together (S0, N1)."""
@@ -37,6 +39,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise OptionsError("seats")
         if (self.seats == 1) != (self.difficulty is not None):
             raise OptionsError("andrew")
+        if self.scenario is not None and self.seats != 1:
+            raise OptionsError("scenario")
         if len(self.sides) > self.seats:
             raise OptionsError("sides")
         if self.start_seat is not None and not 0 <= self.start_seat < self.seats:

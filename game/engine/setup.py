@@ -8,6 +8,7 @@ from game.content.model import ActionType, Content, Layout, ProjectType, Timelin
 from game.engine.andrew import leftmost_free, make_andrew
 from game.engine.flow import settle
 from game.engine.options import Options
+from game.engine.scenario import arrange
 from game.engine.state import NEUTRAL, Decision, Plot, Room, Seat, State, TabState, Task, attach
 
 
@@ -36,7 +37,13 @@ def new_game(content: Content, options: Options) -> State:
     attach(state, content)
     for position in content.setup.action_choice_tiles[options.seats]:
         state.seats[state.order()[position - 1]].tile = True
-    _neutral_discs(state, content.setup.neutral_discs[options.seats], random)
+    neutral = content.setup.neutral_discs[options.seats]
+    scenario = options.scenario
+    if scenario is not None:
+        state.scenario = scenario
+        arrange(state, scenario)
+        neutral = neutral if scenario.neutral_discs is None else scenario.neutral_discs
+    _neutral_discs(state, neutral, random)
     if options.difficulty is not None:
         state.andrew = make_andrew(content, options.difficulty, random)
     state.agenda = _agenda(state)

@@ -11,7 +11,16 @@ import hashlib
 
 import msgspec
 
-from game.content.model import ActionType, Content, Layout, ProjectType, Region, Side, TimelineSpace
+from game.content.model import (
+    ActionType,
+    Content,
+    Layout,
+    ProjectType,
+    Region,
+    Scenario,
+    Side,
+    TimelineSpace,
+)
 
 NEUTRAL = -1  # owner of a neutral disc (S5)
 
@@ -168,6 +177,8 @@ class State(msgspec.Struct, dict=True):
     agenda: list[Task] = []  # last is next
     actor: int | None = None  # the seat that has decided something and not ended its part
     finished: bool = False
+    scenario: Scenario | None = None  # a campaign's chapter
+    link_paid: bool = False  # its first link has been rewarded
 
     @property
     def content(self) -> Content:
