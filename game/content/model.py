@@ -493,7 +493,7 @@ class Content(Data, frozen=True):
 # --- campaign ----------------------------------------------------------------------------------------------------
 
 
-class Objective(Data):
+class Objective(Data, frozen=True):
     """Something to reach in a chapter, decided from the position. Exactly one of the fields is set.
 
     `connect`: two cities in one network, at least at `level` in the regions of both; `donations`, `active_employees`,
@@ -515,7 +515,7 @@ class Objective(Data):
     departments: dict[ActionType, int] = {}
 
 
-class ExtraRules(Data):
+class ExtraRules(Data, frozen=True):
     """Rules of a chapter besides the game's: the vocabulary that docs/content.md explains.
 
     `donations_from`: the first round in which anyone may donate. `opens`: the first round in which missions, projects
@@ -530,14 +530,14 @@ class ExtraRules(Data):
     andrew_shift: int = 0
 
 
-class TabStart(Data):
+class TabStart(Data, frozen=True):
     """A tab as a chapter starts: its side (None: the player's choice) and the spaces visible."""
 
     side: Side | None = None
     reached: int = 1
 
 
-class RoomStart(Data):
+class RoomStart(Data, frozen=True):
     """A department that a chapter starts with, without anyone in it; it scores nothing by itself."""
 
     floor: int
@@ -545,7 +545,7 @@ class RoomStart(Data):
     department: str
 
 
-class Start(Data):
+class Start(Data, frozen=True):
     """What the person starts a chapter with; None is the game's own figure."""
 
     money: int | None = None
@@ -555,7 +555,7 @@ class Start(Data):
     track: dict[Region, int] = {}
 
 
-class Scenario(Data):
+class Scenario(Data, frozen=True):
     """A solo game with its own setting. `rows`: a fixed timeline, four spaces a row; `display`: copies of tiles."""
 
     rows: dict[ActionType, tuple[TimelineSpace, ...]] | None = None
@@ -566,7 +566,7 @@ class Scenario(Data):
     objectives: tuple[Objective, ...] = ()
 
 
-class Chapter(Data):
+class Chapter(Data, frozen=True):
     """A chapter of a campaign; its words stand in the text catalogue under `campaign.<id>`."""
 
     id: str
@@ -576,7 +576,7 @@ class Chapter(Data):
     scenario: Scenario
 
 
-class Campaign(Data):
+class Campaign(Data, frozen=True):
     """The chapters in their order; winning one opens the next."""
 
     chapters: tuple[Chapter, ...]
