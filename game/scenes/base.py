@@ -368,6 +368,7 @@ class WidgetScene:
         self._paint_tip(canvas)
 
     def _paint_popup(self, canvas: Canvas, popup: Popup, top: bool) -> None:
+        canvas.cover(popup.area, partly=True)
         if popup.light:
             canvas.shade("ink0", popup.area.moved(2, 2), 120)
             canvas.fill("ink0", popup.area)

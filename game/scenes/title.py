@@ -13,7 +13,7 @@ from game.scenes.base import SCREEN, WidgetScene
 from game.scenes.entry import open_table
 from game.session import SaveError
 from game.session.save import load_session
-from game.ui import art, theme
+from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.scene import App
@@ -132,7 +132,7 @@ class TitleScene(WidgetScene):
         if art.exists(PICTURE):
             canvas.sprite(PICTURE, 0, 0)
         else:
-            theme.panel(canvas, SCREEN.inset(8))
+            canvas.frame("frame.dark", SCREEN)
         if art.exists(LOGO):
             canvas.sprite(LOGO, 34, 40)
         else:

@@ -260,11 +260,12 @@ class Canvas:
                 counts[red, green, blue] += 1
         return counts.most_common(1)[0][0] if counts else None
 
-    def cover(self, area: Area) -> None:
-        """Forget texts that something solid is drawn over: a drawer, a dialogue, a tooltip."""
+    def cover(self, area: Area, *, partly: bool = False) -> None:
+        """Forget texts that something solid is drawn over; `partly`: also those that it hides a part of."""
         if self.record:
             over = self._on_grid(self.rect(area).clip(self.surface.get_clip()))
-            self.texts[:] = [drawn for drawn in self.texts if not over.covers(drawn.area)]
+            hidden = over.overlaps if partly else over.covers
+            self.texts[:] = [drawn for drawn in self.texts if not hidden(drawn.area)]
 
     def cover_all(self) -> None:
         """Forget all texts: the whole surface is drawn over."""

@@ -97,6 +97,7 @@ def tooltip(canvas: Canvas, around: Area, title: str, lines: Sequence[str]) -> N
     """A dark slip beside a thing that says what it does."""
     area = tooltip_area(canvas, around, title, lines)
     canvas.shade("ink0", area.moved(2, 2), 130)
+    canvas.cover(area, partly=True)
     canvas.frame("frame.tooltip", area)
     y = area.y + 5
     canvas.text(title, area.x + 5, y, colour="brass0")

@@ -106,7 +106,7 @@ def test_the_list_says_what_each_game_is(window: Window, session: Session, text:
     (folders.saves_dir() / "notes.txt").write_text("not a game")
     window.push(LoadScene(window))
     found = saves.listed(window.content)
-    assert [saved.title(text) for saved in found][0] == text("saved.autosave")
+    assert next(saved.title(text) for saved in found) == text("saved.autosave")
     assert {saved.path.stem for saved in found} == {"autosave", "Sunday", "empty"}
     by_name = {saved.path.stem: saved for saved in found}
     assert by_name["Sunday"].seats(text) == "Ada, Bruno"
