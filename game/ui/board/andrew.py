@@ -51,7 +51,7 @@ def draw_compact(canvas: Canvas, view: TableView) -> None:
         andrew.shift,
         tuple(map(len, andrew.columns)),
         view.state.row,
-        id(view.text),
+        view.text,
     )
     layer(canvas, ANDREW, key, partial(_paint, view=view))
 

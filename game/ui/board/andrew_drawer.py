@@ -53,7 +53,7 @@ def draw(canvas: Canvas, view: TableView) -> None:
         andrew.donations,
         view.state.row,
         values.sheet(view.state, pieces.ANDREW_SEAT).total,
-        id(view.text),
+        view.text,
     )
     layer(canvas, DRAWER, key, partial(_paint, view=view))
     glow.light_all(canvas, view, areas(view))

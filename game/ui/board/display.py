@@ -41,14 +41,14 @@ def tile_area(view: TableView, tile: str) -> Area:
 def draw(canvas: Canvas, view: TableView) -> None:
     """Draw the drawer with the rings of the kinds that can be taken."""
     content = view.state.content
-    layer(canvas, DRAWER, ("display", id(view.text), id(content)), partial(_ground, view=view))
+    layer(canvas, DRAWER, ("display", view.text, content.digest), partial(_ground, view=view))
     reserved = tuple(seat.reserved for seat in view.state.seats)
     looks = view.seats
     for tile, department in content.departments.items():
         left = view.state.display.get(tile, 0)
         owners = tuple(seat for seat, name in enumerate(reserved) if name == tile)
         area = tile_area(view, tile)
-        key = ("tile", tile, left, owners, looks, id(view.text), id(content))
+        key = ("tile", tile, left, owners, looks, view.text, content.digest)
         layer(canvas, area, key, partial(_tile, view=view, department=department, left=left, owners=owners))
     own = areas(view)
     glow.light_all(canvas, view, own)

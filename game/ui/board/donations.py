@@ -53,11 +53,11 @@ def draw(canvas: Canvas, view: TableView) -> None:
             if len(state.chart[id_]) == 1:
                 worth[id_] = points
     mine = (price(state, seat), cap(state, seat), state.seats[seat].donations)
-    head = ("donations", mine, id(view.text), id(state.content))
+    head = ("donations", mine, view.text, state.content.digest)
     layer(canvas, DRAWER, head, partial(_ground, view=view))
     for id_, donation in state.content.donations.spaces.items():
         discs = tuple(state.chart[id_])
-        key = ("donation", id_, discs, worth[id_], seat, view.seats, id(view.text))
+        key = ("donation", id_, discs, worth[id_], seat, view.seats, view.text)
         paint = partial(_card, view=view, donation=donation, discs=discs, worth=worth[id_])
         layer(canvas, card_area(view, donation), key, paint)
     own = areas(view)

@@ -37,7 +37,7 @@ def draw_tabs(canvas: Canvas, view: TableView) -> None:
     """Draw the tabs, the open drawer's pulled out."""
     for name, area in DRAWER_TABS.items():
         opened, hovered = view.drawer == name, view.hover == drawer_id(name)
-        key = ("drawer_tab", name, opened, hovered, id(view.text))
+        key = ("drawer_tab", name, opened, hovered, view.text)
         layer(canvas, area, key, partial(_tab, view=view, name=name, opened=opened, hovered=hovered))
     glow.light_all(canvas, view, tab_areas(view))
 

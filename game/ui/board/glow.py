@@ -13,6 +13,7 @@ from game.ui.view import TableView
 # From the inside out.
 _CAN_BE_CLICKED = ("glow", "brass0", "brass3")
 _POINTED_AT = ("glow", "brass0", "grey0", "ink0")
+_EAR = 5  # side of the corner that marks a change
 _CHOSEN = ("grey0", "teal1", "teal4")
 
 
@@ -51,11 +52,12 @@ def light_all(canvas: Canvas, view: TableView, areas: dict[str, Area]) -> None:
 
 def mark(canvas: Canvas, area: Area) -> None:
     """Dog-ear the upper right corner of a thing that a seat changed last."""
-    right = area.x + area.w
-    canvas.fill("ink0", Area(right - 4, area.y, 4, 1))
-    for step in range(4):
-        canvas.fill("glow", Area(right - 3 + step, area.y + step, 3 - step, 1))
-        canvas.fill("ink0", Area(right - 4 + step, area.y + step, 1, 1))
+    for step in range(_EAR):
+        row = Area(area.right - _EAR + step, area.y + step, _EAR - step, 1)
+        canvas.fill("grey0", row)
+        canvas.fill("ink0", Area(row.x - 1, row.y, 1, 1))
+    canvas.fill("ink0", Area(area.right - _EAR - 1, area.y - 1, _EAR + 2, 1))
+    canvas.fill("ink0", Area(area.right, area.y, 1, _EAR))
 
 
 def mark_changed(canvas: Canvas, view: TableView, areas: dict[str, Area]) -> None:

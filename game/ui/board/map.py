@@ -41,7 +41,7 @@ def name(view: TableView, city: City) -> str:
 def draw(canvas: Canvas, view: TableView) -> None:
     """Draw the map view; the rings of plots lie under the plates."""
     content = view.state.content
-    layer(canvas, MAP_VIEW, ("land", id(content)), partial(_land, view=view))
+    layer(canvas, MAP_VIEW, ("land", content.digest), partial(_land, view=view))
     with canvas.clip(MAP_VIEW):
         for city in content.map.cities.values():
             for number, taken in enumerate(view.state.plots[city.id], start=1):
@@ -51,7 +51,7 @@ def draw(canvas: Canvas, view: TableView) -> None:
         glow.light_all(canvas, view, plots)
         for city in content.map.cities.values():
             plate = places.plate(city, name(view, city))
-            key = ("plate", city.id, name(view, city), id(content))
+            key = ("plate", city.id, name(view, city), content.digest)
             layer(canvas, plate, key, partial(_plate, view=view, city=city))
         glow.light_all(canvas, view, {id: area for id, area in own.items() if id not in plots})
         glow.mark_changed(canvas, view, own)

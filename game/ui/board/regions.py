@@ -87,8 +87,8 @@ def _key(view: TableView, region: Region) -> tuple[object, ...]:
         tuple(seat.colour for seat in view.seats),
         pieces.person_of(view),
         is_active(state, region),
-        id(view.text),
-        id(state.content),
+        view.text,
+        state.content.digest,
     )
 
 

@@ -32,7 +32,7 @@ def draw(canvas: Canvas, view: TableView) -> None:
     state = view.state
     best = tuple(values.best_network(state, seat) for seat in range(len(state.seats)))
     levels = tuple(tuple(pieces.level(state, seat, region) for region in Region) for seat in range(len(state.seats)))
-    key = ("routes", best, levels, pieces.person_of(view), view.seats, id(view.text), id(state.content))
+    key = ("routes", best, levels, pieces.person_of(view), view.seats, view.text, state.content.digest)
     layer(canvas, DRAWER, key, partial(_paint, view=view, best=best))
     glow.light_all(canvas, view, areas(view))
 

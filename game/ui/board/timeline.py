@@ -82,7 +82,7 @@ def draw(canvas: Canvas, view: TableView) -> None:
         tuple(state.order()),
         state.round % 2 if state.solo else 0,
         tuple(seat.colour for seat in view.seats),
-        id(view.text),
+        view.text,
     )
     layer(canvas, TIMELINE, key, partial(_board, view=view))
     own = areas(view)

@@ -63,7 +63,7 @@ def draw(canvas: Canvas, view: TableView) -> None:
     """Draw the bar with the rings of what can be clicked."""
     state = view.state
     now = step(state)
-    key = ("bar", state.round, now, state.finished, id(view.text))
+    key = ("bar", state.round, now, state.finished, view.text)
     layer(canvas, TOP_BAR, key, partial(_bar, view=view, now=now))
     for seat, area in enumerate(_chips(view)):
         figures = _figures(state, seat)
@@ -104,7 +104,8 @@ def _round(canvas: Canvas, view: TableView) -> None:
     middle = ROUND.x + ROUND.w / 2
     key = "end" if state.finished else "round" if state.round else "setup"
     canvas.text(view.text(f"board.bar.{key}"), middle, 3, colour="paper2", align="center")
-    second = view.text("board.bar.of", round=state.round or 1, rounds=rounds)
+    number = "of" if state.round else "rounds"
+    second = view.text(f"board.bar.{number}", round=state.round, rounds=rounds)
     canvas.text(second, middle, 10.5, colour="brass0", align="center")
     canvas.fill("brass3", Area(ROUND.right, 3, 1, 13))
 
