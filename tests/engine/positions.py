@@ -54,6 +54,8 @@ def first_round(content: Content, seats: int = 2, **options: Any) -> State:
 def begin(state: State, *tasks: Task) -> list[Event]:
     """Make `tasks` the agenda, next first, and run to the first decision."""
     state.agenda = list(reversed(tasks))
+    if state.row is None and tasks[-1].kind is Decision.ROUND_END:
+        state.row = state.moving = HUMAN_RESOURCES
     state.actor = None
     out: list[Event] = []
     settle(state, out)
