@@ -104,8 +104,7 @@ def _round(canvas: Canvas, view: TableView) -> None:
     middle = ROUND.x + ROUND.w / 2
     key = "end" if state.finished else "round" if state.round else "setup"
     canvas.text(view.text(f"board.bar.{key}"), middle, 3, colour="paper2", align="center")
-    number = "of" if state.round else "rounds"
-    second = view.text(f"board.bar.{number}", round=state.round, rounds=rounds)
+    second = view.text("board.bar.of", round=state.round, rounds=rounds)
     canvas.text(second, middle, 10.5, colour="brass0", align="center")
     canvas.fill("brass3", Area(ROUND.right, 3, 1, 13))
 
