@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from artwork import building, discs, map_layout, map_picture, relief, rooms, skylines, terrain, tiles
+from artwork import (
+    building,
+    cards,
+    discs,
+    logo,
+    map_layout,
+    map_picture,
+    png,
+    relief,
+    rooms,
+    skylines,
+    terrain,
+    tiles,
+    title,
+)
 from artwork.canvas import Canvas, Point
 from artwork.listing import listed
 
@@ -21,11 +35,14 @@ def small(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canva
     yield from rooms.draw(source, sprites)
     yield from skylines.draw(source, sprites)
     yield from building.draw(sprites)
+    yield from cards.draw(sprites)
 
 
 def large(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canvas]]:
     """Whole pictures, by sprite name."""
     yield "company.sky", building.sky(sprites)
+    yield "title.picture", title.draw(sprites)
+    yield "title.logo", logo.draw(source)
     layout = terrain.read(source / "map")
     width, height = layout.layout["size"]
     routes = [points for _, points in map_layout.routes(layout)]
@@ -38,6 +55,8 @@ def large(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canva
 def other(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, bytes]]:
     """Files that are not listed in the atlas."""
     layout = terrain.read(source / "map")
+    for size in cards.ICON_SIZES:
+        yield f"icons/carnegie-{size}.png", png.encode(cards.icon(size, sprites))
     yield "map_layout.json", listed(map_layout.listed(layout, _ORIGIN))
 
 

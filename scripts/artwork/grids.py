@@ -37,7 +37,7 @@ def _pairs(words: list[str]) -> dict[str, str]:
 
 
 def read(path: Path) -> Iterator[tuple[str, Canvas, list[int]]]:
-    """All sprites of a file in order, each with its insets (none unless a frame); raises ValueError with file and line."""
+    """All sprites of a file in order, each with its insets (none unless a frame); raises ValueError with its line."""
     keys: dict[str, str] = {}
     variants: dict[str, list[tuple[str, dict[str, str]]]] = {}
     grids: dict[str, _Grid] = {}

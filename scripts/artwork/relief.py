@@ -64,7 +64,7 @@ class _Room:
 
 def _along(lines: tuple[tuple[Point, ...], ...], step: int) -> Iterator[tuple[int, int, int]]:
     """Points along lines about ``step`` apart, from north to south, with a running number."""
-    found = []
+    found: list[Point] = []
     for line in lines:
         for (x0, y0), (x1, y1) in zip(line, line[1:] or line, strict=False):
             pieces = max(1, max(abs(x1 - x0), abs(y1 - y0)) // step)
