@@ -63,6 +63,8 @@ def narrate(events: Sequence[Event], text: Text, names: Names) -> list[Line]:
             continue
         if event.kind is Kind.DEPARTMENT_USED and _told_later(event, left):
             continue
+        if event.kind is Kind.TURN_STARTED and left and left[0].kind in _NEXT_PART:
+            continue
         extra: dict[str, str] = {}
         if event.kind is Kind.PAID:
             event, extra = _paid(event, left, text)
@@ -75,6 +77,7 @@ def narrate(events: Sequence[Event], text: Text, names: Names) -> list[Line]:
 
 
 _SILENT = frozenset({Kind.TURN_ENDED, Kind.MARKER_ADVANCED, Kind.FIRST_PLAYER, Kind.ARRIVED, Kind.TAB_DISC})
+_NEXT_PART = frozenset({Kind.TURN_STARTED, Kind.MARKER_ADVANCED, Kind.ROUND_STARTED})
 _BOUGHT = frozenset({Kind.BUILT, Kind.DEPARTMENT_BUILT, Kind.DONATED, Kind.ACTIVATED})
 _DETAILS = frozenset(
     {

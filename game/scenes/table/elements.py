@@ -68,7 +68,7 @@ def elements(state: State, move: m.Move) -> tuple[Element, ...]:
             )
         case m.BuildDepartment(department=department, tile=tile, place=place):
             return (
-                Element(department_room(state, department)),
+                Element(department_room(state, department), gate=True),
                 Element(ids.tile_id(tile), 2),
                 Element(ids.room_id(*place), 3),
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from game.content.model import ProjectType
+from game.content.model import ActionType, ProjectType
 from game.engine import moves as m
 from game.engine.donations import price
 from game.engine.state import Decision
@@ -72,25 +72,28 @@ def _waiting_title(now: Situation) -> str:
 def hint(now: Situation, offered: Mapping[str, Element]) -> str:
     """Return what to click next, or what the decision is about and what is left to spend."""
     if now.choice.chosen:
-        return now.text(f"table.next.{_next(offered)}")
-    parts = [now.text(f"table.hint.{now.state.task.kind}", **_figures(now)), *_left(now)]
+        return now.text(f"table.next.{_next(now, offered)}", **_figures(now))
+    kind = now.state.task.kind
+    turn = now.state.turn
+    key = f"{kind}.{turn.action}" if now.decision is Decision.DEPARTMENTS and turn is not None else str(kind)
+    parts = [now.text(f"table.hint.{key}", **_figures(now)), *_left(now)]
     return " ".join(part for part in parts if part)
 
 
-def _next(offered: Mapping[str, Element]) -> str:
+def _next(now: Situation, offered: Mapping[str, Element]) -> str:
     """Name what is asked for after some clicks: the kinds of things that can be clicked."""
     kinds = {id.split(":")[0] for id in offered}
+    first = now.choice.candidates[0]
     if kinds <= {"mission"}:
         return "mission"
-    if "tile" in kinds:
-        return "tile"
-    if "donation" in kinds:
-        return "donation"
-    if "plot" in kinds:
-        return "plot"
+    for kind in ("tile", "donation", "plot"):
+        if kind in kinds:
+            return kind
     if kinds == {"room"}:
-        return "room"
-    return "button" if kinds <= {"button"} else "several"
+        return "step" if isinstance(first, m.Step) else "site" if isinstance(first, m.BuildDepartment) else "room"
+    if kinds <= {"button"}:
+        return {m.Sell: "amount", m.Trade: "amount", m.UseTile: "action"}.get(type(first), "button")
+    return "several"
 
 
 def _figures(now: Situation) -> dict[str, object]:
@@ -148,7 +151,7 @@ def _loose(now: Situation, offered: Mapping[str, Element]) -> Iterator[ButtonVie
     if offered and all(id.startswith("mission:") for id in offered):
         for id in offered:
             region = id.removeprefix("mission:")
-            yield ButtonView(id, now.text(f"region.{region}"), f"region.{region}")
+            yield ButtonView(id, now.text(f"region.{region}"), f"region.{region}.{region}")
 
 
 def _beside_types(now: Situation) -> bool:
@@ -166,13 +169,17 @@ def _types(now: Situation, offered: Mapping[str, Element]) -> Iterator[ButtonVie
             state = "chosen"
         elif now.choice.switched(id) is None:
             state, why = "cannot", why_no_project(now, type_)
-        yield ButtonView(id, now.text(f"project.{type_}.short"), f"type.{type_}", state=state, why=why)
+        tint = "dim" if state == "cannot" else "dark"
+        yield ButtonView(id, now.text(f"project.{type_}.short"), f"type.{type_}.{tint}", state=state, why=why)
 
 
 def _names_department(now: Situation, id: str) -> bool:
-    """Whether clicking a room picks its department for a use other than building a project."""
+    """Whether a room needs a button: its department has uses, and their buttons are not there already."""
+    department = department_at(now, id)
+    if not department or any(other.startswith(f"button:use:{department}:") for other in now.choice.offered):
+        return False
     uses = m.Use | m.Trade | m.BuildDepartment | m.Give
-    return bool(department_at(now, id)) and any(isinstance(move, uses) for move in now.choice.preview(id))
+    return any(isinstance(move, uses) for move in now.choice.preview(id))
 
 
 def department_at(now: Situation, id: str) -> str:
@@ -187,7 +194,12 @@ def _room_label(now: Situation, id: str) -> str:
 
 
 def _room_icon(now: Situation, id: str) -> str:
-    return f"action.{now.state.content.department(department_at(now, id)).type}"
+    return _action_icon(now.state.content.department(department_at(now, id)).type)
+
+
+def _action_icon(action: ActionType) -> str:
+    """Return the sprite of an action type in its own colour."""
+    return f"action.{action}.{'hr' if action is ActionType.HUMAN_RESOURCES else action}"
 
 
 def _short(now: Situation, department: str) -> str:
@@ -229,9 +241,9 @@ def icon(now: Situation, id: str) -> str | None:
     """Return the sprite on a button, None for words alone."""
     match id.removeprefix("button:").split(":"):
         case ["type", type_]:
-            return f"type.{type_}"
+            return f"type.{type_}.dark"
         case ["action", action]:
-            return f"action.{action}"
+            return _action_icon(ActionType(action))
         case ["use", department, option] if now.state.content.department(department).uses[option].mission:
             return "icon.mission"
     return ICONS.get(id)

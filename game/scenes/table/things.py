@@ -73,8 +73,6 @@ def _plot(now: Situation, rest: list[str]) -> Facts:
         lines.append(text("table.thing.plot_built", seat=_owner(now, taken.owner), project=_project(now, taken.type)))
     elif taken is not None:
         lines.append(text("table.thing.plot_taken", seat=_owner(now, taken.owner)))
-    if city.vp:
-        lines.append(text("table.thing.city_worth", n=city.vp))
     return text(f"city.{city.id}"), lines
 
 

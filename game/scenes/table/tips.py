@@ -49,7 +49,7 @@ def _offer(now: Situation, id: str, moves: Sequence[m.Move], facts: tuple[str, l
     title, known = facts if facts is not None else (button_label(now, id), [])
     common = _shared(explain.consequences(now.state, move, now.text) for move in moves[:200])
     note = now.text("table.tip.several", n=len(moves))
-    return TooltipView(title, (*_lines(known), *_lines(common, "good"), *_lines([note], "dim")))
+    return TooltipView(title, (*_lines(known[:2]), *_lines(common, "good"), *_lines([note], "dim")))
 
 
 def _shared(each: Iterable[tuple[str, ...]]) -> list[str]:
