@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.ui import art
 from game.ui.area import Area
 from game.ui.board import cards, glow, panels, pieces, values
 from game.ui.board.andrew import card_id, deck_id
@@ -13,7 +12,6 @@ from game.ui.board.layout import DRAWER
 from game.ui.canvas import Canvas
 from game.ui.view import TableView, button_id
 
-_PICTURE = "andrew.portrait"
 CLOSE = button_id("close_drawer")
 _PORTRAIT = Area(9, 91, 40, 48)
 _DECK = Area(9, 146, 40, 46)
@@ -72,8 +70,7 @@ def _paint(canvas: Canvas, view: TableView) -> None:
     canvas.fill("ink0", _PORTRAIT)
     canvas.fill("brass1", _PORTRAIT.inset(1))
     canvas.fill("teal3", _PORTRAIT.inset(3))
-    if art.exists(_PICTURE):
-        canvas.sprite(_PICTURE, _PORTRAIT.x + 4, _PORTRAIT.y + 4)
+    canvas.sprite("andrew.portrait", _PORTRAIT.x + 4, _PORTRAIT.y + 4)
     _deck(canvas, view)
     _face(canvas, view)
     _has(canvas, view)

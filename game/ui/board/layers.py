@@ -11,8 +11,9 @@ import pygame
 from game.ui.area import Area
 from game.ui.canvas import Canvas, DrawnText
 
-# Every board at one size of the window takes about fifty; older ones are dropped first.
-_KEPT = 160
+# Every board at one size of the window takes about eighty pictures: 12 MB at 1280x720, 100 MB at 3840x2160. What has
+# not been drawn for longest goes first.
+_BUDGET = 192 * 2**20  # bytes
 
 
 @dataclass(frozen=True)
@@ -40,14 +41,25 @@ def layer(canvas: Canvas, area: Area, key: Hashable, paint: Callable[[Canvas], N
     if kept is None:
         kept = _paint(canvas, area, paint)
         _layers[name] = kept
-        if len(_layers) > _KEPT:
-            _layers.popitem(last=False)
+        _drop_oldest()
     else:
         _layers.move_to_end(name)
     if canvas.record:
         canvas.fill("ink0", area)
         canvas.texts.extend(kept.texts)
     canvas.picture(kept.picture, area.x, area.y)
+
+
+def _drop_oldest() -> None:
+    used = sum(_bytes(layer) for layer in _layers.values())
+    while used > _BUDGET and len(_layers) > 1:
+        _, dropped = _layers.popitem(last=False)
+        used -= _bytes(dropped)
+
+
+def _bytes(kept: _Layer) -> int:
+    width, height = kept.picture.get_size()
+    return width * height * kept.picture.get_bytesize()
 
 
 def _paint(canvas: Canvas, area: Area, paint: Callable[[Canvas], None]) -> _Layer:

@@ -133,7 +133,8 @@ def _tape(canvas: Canvas, view: TableView, row: ActionType) -> None:
     canvas.fill("ink0", whole)
     name = Area(_NAME.x, whole.y + 1, _NAME.w, _NAME.h)
     panels.strip(canvas, name, panels.ACTION[row], "paper2")
-    canvas.text(view.text(f"action.{row}.short"), name.x + 3, name.y + 5.5, colour="grey0", shadow="ink0")
+    word = view.text(f"action.{row}.short")
+    canvas.text(word, name.x + 3, name.y + 5.5, colour="grey0", shadow="ink0", width=name.w - 4)
     start = Area(_START.x, whole.y + 1, _START.w, _START.h)
     canvas.fill("paper3", start)
     for hole in range(5):
