@@ -7,6 +7,7 @@ from random import Random
 from typing import Protocol
 
 from game.engine import Move, State, fingerprint, legal_moves
+from game.seats.planner import Planner
 
 PERSON = "person"
 ANDREW = "andrew"
@@ -37,7 +38,7 @@ class AndrewSeat:
         return legal_moves(state)[0]
 
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot}
+BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "planner": Planner}
 
 
 def make_bot(kind: str) -> Bot | None:
