@@ -1,0 +1,105 @@
+"""What the packaged program is called, and how it introduces itself to Windows and macOS."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from pathlib import Path
+from typing import Any
+
+from bundle import ROOT
+
+sys.path.insert(0, str(ROOT))
+
+from game import __version__ as VERSION  # noqa: E402, N812
+from game.content.text import load_default_text  # noqa: E402
+
+NAME = "Carnegie"
+IDENTIFIER = "unofficial.carnegie.desktop"  # reverse domain style, of no registered domain
+EXECUTABLE = "carnegie" if sys.platform.startswith("linux") else NAME
+
+_SYSTEMS = {"win32": "windows", "darwin": "macos"}
+_MACHINES = {"amd64": "x86_64", "aarch64": "arm64"}
+OLDEST_MACOS = "11.0"  # what pygame's and Python's own builds ask for
+
+CODESIGN_IDENTITY = os.environ.get("CARNEGIE_CODESIGN_IDENTITY") or None
+"""A certificate of Apple's to sign with on macOS; without one PyInstaller signs ad hoc, which runs after a warning."""
+
+
+def platform_name(system: str = sys.platform, machine: str = "") -> str:
+    """System and processor as they stand in file names: linux-x86_64, windows-x86_64, macos-arm64."""
+    machine = (machine or platform.machine()).lower()
+    return f"{_SYSTEMS.get(system, 'linux')}-{_MACHINES.get(machine, machine)}"
+
+
+FOLDER = f"carnegie-{VERSION}-{platform_name()}"
+ONE_FILE = f"{FOLDER}-onefile"
+
+
+def numbers(version: str) -> tuple[int, int, int, int]:
+    """The four numbers Windows wants, from a version like 1.2.3 or 1.2.3rc1."""
+    found = []
+    for part in version.split(".")[:4]:
+        digits = part[: len(part) - len(part.lstrip("0123456789"))]
+        found.append(int(digits) if digits else 0)
+    return tuple((*found, 0, 0, 0, 0)[:4])  # type: ignore[return-value]
+
+
+_RESOURCE = """\
+VSVersionInfo(
+  ffi=FixedFileInfo(
+    filevers={numbers}, prodvers={numbers},
+    mask=0x3F, flags=0x0, OS=0x40004, fileType=0x1, subtype=0x0, date=(0, 0),
+  ),
+  kids=[
+    StringFileInfo([StringTable("040904B0", [
+{strings}
+    ])]),
+    VarFileInfo([VarStruct("Translation", [0x0409, 0x04B0])]),
+  ],
+)
+"""
+
+
+def version_text(version: str = VERSION) -> str:
+    """The version resource of the Windows executable, in the form that PyInstaller reads; US English, Unicode."""
+    text = load_default_text()
+    strings = {
+        "CompanyName": text("package.author"),
+        "FileDescription": text("window.title"),
+        "FileVersion": version,
+        "InternalName": EXECUTABLE,
+        "LegalCopyright": text("package.copyright"),
+        "OriginalFilename": f"{NAME}.exe",
+        "ProductName": text("window.title"),
+        "ProductVersion": version,
+        "Comments": text("window.unofficial"),
+    }
+    lines = "\n".join(f"      StringStruct({key!r}, {value!r})," for key, value in strings.items())
+    return _RESOURCE.format(numbers=numbers(version), strings=lines)
+
+
+def version_resource(folder: Path) -> str:
+    """Path of a file with `version_text`, written into `folder`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / "version.txt"
+    path.write_text(version_text(), encoding="utf-8")
+    return str(path)
+
+
+def info_plist() -> dict[str, Any]:
+    """What Info.plist says besides what PyInstaller puts there (name, identifier, version, icon, high resolution)."""
+    text = load_default_text()
+    return {
+        "CFBundleDisplayName": text("window.title"),
+        "CFBundleVersion": ".".join(str(number) for number in numbers(VERSION)[:3]),
+        "CFBundleDevelopmentRegion": "en",
+        "LSApplicationCategoryType": "public.app-category.board-games",
+        "LSMinimumSystemVersion": OLDEST_MACOS,
+        "NSHighResolutionCapable": True,
+        "NSPrincipalClass": "NSApplication",
+        "NSSupportsAutomaticGraphicsSwitching": True,  # no need for the strong graphics card of a notebook
+        "NSRequiresAquaSystemAppearance": False,
+        "NSHumanReadableCopyright": text("package.copyright"),
+    }
