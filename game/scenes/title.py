@@ -19,11 +19,12 @@ from game.ui.canvas import Canvas
 from game.ui.scene import App
 from game.ui.widgets import Button, Item, Widget
 
-PICTURE = "title"
-LOGO = "logo"
-MENU = Area(34, 150, 140, 140)
-PITCH = 26.0
-HIGH = 21.0
+PICTURE = "title.picture"
+LOGO = "title.logo"
+LOGO_TOP = 16
+MENU = Area(478, 82, 132, 110)  # in the open sky
+PITCH = 22.0
+HIGH = 19.0
 
 
 class TitleScene(WidgetScene):
@@ -107,6 +108,7 @@ class TitleScene(WidgetScene):
                     action,
                     icon=icon,
                     keys=(key,),
+                    left=True,
                     primary=id == ("continue" if can else "new_game"),
                 )
             )
@@ -129,15 +131,17 @@ class TitleScene(WidgetScene):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the picture, the logo and the small print."""
-        if art.exists(PICTURE):
-            canvas.sprite(PICTURE, 0, 0)
-        else:
-            canvas.frame("frame.dark", SCREEN)
-        if art.exists(LOGO):
-            canvas.sprite(LOGO, 34, 40)
-        else:
-            canvas.text(self.text("window.title"), 36, 60, size="display", colour="brass0", shadow="ink0")
-        canvas.text(self.text("window.subtitle"), 36, 122, colour="paper0", shadow="ink0")
+        canvas.sprite(PICTURE, 0, 0)
+        width, height = art.size(LOGO)
+        canvas.sprite(LOGO, (SCREEN.w - width) // 2, LOGO_TOP)
+        canvas.text(
+            self.text("window.subtitle"),
+            SCREEN.w / 2,
+            LOGO_TOP + height + 5,
+            colour="glow",
+            shadow="ink0",
+            align="center",
+        )
         version = self.text("window.version", version=game.__version__)
-        canvas.text(self.text("window.unofficial"), 8, 348, colour="paper1", shadow="ink0")
-        canvas.text(version, 632, 348, colour="paper1", shadow="ink0", align="right")
+        canvas.text(self.text("window.unofficial"), 8, 348, colour="paper2")
+        canvas.text(version, 632, 348, colour="paper2", align="right")

@@ -68,6 +68,7 @@ class Button(Widget):
     chosen: bool = False
     words: str | None = None  # what stands on it, when that is not the label
     primary: bool = False
+    left: bool = False  # icon and words stand at the left: for columns of buttons
 
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Draw the button: raised, lit when hovered, sunk when pressed, brass when chosen."""
@@ -79,10 +80,10 @@ class Button(Widget):
         ink = "ink0" if self.enabled else "ink3"
         key = canvas.measure(self.key) + 5 if self.key else 0
         width = (ICON if self.icon else 0) + (3 if self.icon and words else 0) + canvas.measure(words)
-        x = area.x + max(3.0, (area.w - key - width) / 2)
+        x = area.x + (9.0 if self.left else max(3.0, (area.w - key - width) / 2))
         if self.icon:
             canvas.icon(self.icon, x, area.y + (area.h - 1 - ICON) / 2 + dy, ICON)
-            x += ICON + 3
+            x += ICON + (6 if self.left else 3)
         top = area.y + (area.h - 1 - canvas.capitals()) / 2 + dy
         canvas.text(words, x, top, colour=ink, width=area.right - key - 2 - x)
         if self.key:
