@@ -193,15 +193,18 @@ def _types(reading: Reading, file: ExpansionFile, draft: Draft) -> None:
 
 
 def _ids(reading: Reading, file: ExpansionFile, draft: Draft) -> None:
-    first: dict[str, int] = {}
+    """No id is that of another department, in this file or in the base game's."""
+    base = draft.readings["departments"].file
+    first: dict[str, tuple[str, int]] = {}
     if draft.available("departments.tiles"):
         for number, tile in draft.files.departments.tiles.items():
-            first[tile.id] = draft.line(f"departments.tiles.{number}.id")
+            first[tile.id] = base, draft.line(f"departments.tiles.{number}.id")
     if draft.available("departments.starting"):
         for id_ in draft.files.departments.starting:
-            first[id_] = draft.line(f"departments.starting.{id_}")
+            first[id_] = base, draft.line(f"departments.starting.{id_}")
     for number, own in file.tiles.items():
         path = ("tiles", str(number), "id")
         if own.id in first:
-            reading.fault(path, "id_twice", id=own.id, line=first[own.id])
-        first.setdefault(own.id, reading.line(path))
+            where, line = first[own.id]
+            reading.fault(path, "id_taken", id=own.id, file=where, line=line)
+        first.setdefault(own.id, (reading.file, reading.line(path)))

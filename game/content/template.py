@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+_PLAIN = re.compile(r"[^{}|]+")
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 PLURALS: Mapping[str, tuple[int, Callable[[int], int]]] = {
@@ -118,8 +119,10 @@ class _Parser:
                 plain = ""
                 parts.append(self._gap())
             else:
-                plain += char
-                self.at += 1
+                run = _PLAIN.match(self.text, self.at)
+                end = run.end() if run else self.at + 1
+                plain += self.text[self.at : end]
+                self.at = end
         if plain:
             parts.append(plain)
         return Template(tuple(parts))

@@ -28,7 +28,7 @@ Path = tuple[str, ...]
 _LISTED_NAMES = 12
 """Up to so many known names are spelt out in a message."""
 
-_INT_RANGE = (0, 99)
+_LEAST, _MOST = 0, 99
 """Bounds of an `int` that has none of its own."""
 
 
@@ -264,11 +264,13 @@ class _Walker:
         if isinstance(type_, inspect.IntType):
             if isinstance(value, bool) or not isinstance(value, int):
                 return self._not(node, path, "not_a_whole_number")
-            least, most = (type_.ge, type_.le) if (type_.ge, type_.le) != (None, None) else _INT_RANGE
-            return self._in_range(value, path, least, most)
+            least = _LEAST if type_.ge is None else type_.ge
+            return self._in_range(value, path, least, _MOST if type_.le is None else type_.le)
         if isinstance(type_, inspect.FloatType):
             if isinstance(value, bool) or not isinstance(value, int | float):
                 return self._not(node, path, "not_a_number")
+            assert type_.ge is not None
+            assert type_.le is not None
             return self._in_range(float(value), path, type_.ge, type_.le)
         assert isinstance(type_, inspect.StrType), type_
         if REFERS in extra:
@@ -290,9 +292,9 @@ class _Walker:
             return _UNSOUND
         return text
 
-    def _in_range(self, value: float, path: Path, least: float | None, most: float | None) -> Any:
-        if (least is not None and value < least) or (most is not None and value > most):
-            self.reading.fault(path, "out_of_range", value=value, least=least or 0, most=most or 0)
+    def _in_range(self, value: float, path: Path, least: float, most: float) -> Any:
+        if not least <= value <= most:
+            self.reading.fault(path, "out_of_range", value=value, least=f"{least:g}", most=f"{most:g}")
             return _UNSOUND
         return value
 

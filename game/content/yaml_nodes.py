@@ -103,13 +103,21 @@ def parse(text: str, name: str) -> tuple[Node | None, list[Fault]]:
         line = text.count("\n", 0, error.position) + 1
         return None, [*builder.faults, Fault(name, line, "", "bad_character")]
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        line = mark.line + 1 if mark is not None else 0
-        reason = " ".join(part for part in (error.problem, error.context) if part)
-        return None, [*builder.faults, Fault(name, line, "", "bad_yaml", {"reason": reason})]
+        return None, [*builder.faults, _not_yaml(error, name)]
     if root is None and not builder.faults:
         builder.faults.append(Fault(name, 0, "", "file_empty"))
     return root, builder.faults
+
+
+def _not_yaml(error: yaml.MarkedYAMLError, name: str) -> Fault:
+    """Return the parser's complaint, with the line where the part began that it could not finish."""
+    mark = error.problem_mark or error.context_mark
+    line = mark.line + 1 if mark is not None else 0
+    reason = " ".join(part for part in (error.problem, error.context) if part)
+    begin = error.context_mark.line + 1 if error.context_mark is not None else line
+    if begin == line:
+        return Fault(name, line, "", "bad_yaml", {"reason": reason})
+    return Fault(name, line, "", "bad_yaml_begun", {"reason": reason, "begin": begin})
 
 
 def _line(event: yaml.Event) -> int:
