@@ -245,7 +245,7 @@ def start_log() -> None:
 
 def set_icon() -> None:
     """Give the window the program's icon, when there is one of this size."""
-    path = assets_dir() / "icons" / f"icon-{ICON_SIZE}.png"
+    path = assets_dir() / "icons" / f"carnegie-{ICON_SIZE}.png"
     with contextlib.suppress(pygame.error, OSError):
         pygame.display.set_icon(pygame.image.load(str(path)))
 
