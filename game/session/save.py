@@ -169,7 +169,7 @@ def _follow(session: Session, save: Save) -> None:
         for text in save.moves:
             replayed.play(parse(text))
     except (MoveError, IllegalMove):
-        replayed = None  # type: ignore[assignment]
+        replayed = None
     if replayed is not None and fingerprint(replayed.state) == fingerprint(session.state):
         session.history = replayed.history
     else:
