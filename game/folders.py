@@ -32,6 +32,11 @@ def autosave_path() -> Path:
     return saves_dir() / f"autosave{SAVE_SUFFIX}"
 
 
+def settings_path() -> Path:
+    """What the person has set."""
+    return user_dir() / f"settings{SAVE_SUFFIX}"
+
+
 def log_path() -> Path:
     """The program's log, for reports of faults."""
     return user_dir() / "carnegie.log"

@@ -108,7 +108,7 @@ def _played(session: Session) -> Session:
     """The game played to its end by bots, whoever sits there."""
     from game.seats.bots import BOTS
 
-    bot = next(iter(BOTS.values()))()
+    bot = list(BOTS.values())[-1]()
     while not session.state.finished:
         session.play(bot.choose(session.state))
     return session

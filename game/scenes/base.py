@@ -140,6 +140,7 @@ class WidgetScene:
                     pick,
                     icon=item.icon,
                     chosen=item.chosen,
+                    left=True,
                 )
             )
         chosen = next((b.id for b, i in zip(buttons, items, strict=True) if i.chosen), None)

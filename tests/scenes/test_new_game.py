@@ -42,7 +42,7 @@ def scene(window: Window, driver: Driver) -> NewGameScene:
 def test_one_click_starts_a_game(scene: NewGameScene, driver: Driver, started: list[Session]) -> None:
     driver.click("start")
     (session,) = started
-    assert [seat.kind for seat in session.setup.seats] == ["person", "random"]
+    assert [seat.kind for seat in session.setup.seats] == ["person", start.bots()[-1]]
     assert session.setup.options.seed == int(scene.draft.seed)
     assert session.legal
 
@@ -68,7 +68,7 @@ def test_everything_by_mouse(scene: NewGameScene, driver: Driver, started: list[
     assert (options.seats, options.seed, options.layout, options.start_seat) == (3, 42, Layout.COLUMNS, 2)
     assert [seat.name for seat in started[0].setup.seats] == ["Grace", "Bruno", "Celia"]
     assert [seat.colour for seat in started[0].setup.seats] == [3, 1, 2]
-    assert [seat.kind for seat in started[0].setup.seats] == ["person", "person", "random"]
+    assert [seat.kind for seat in started[0].setup.seats] == ["person", "person", start.bots()[-1]]
     assert options.side(2, ProjectType.INDUSTRY) is Side.B
     assert options.side(0, ProjectType.INDUSTRY) is Side.A
 
@@ -90,7 +90,7 @@ def test_everything_by_keyboard(scene: NewGameScene, driver: Driver, started: li
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_F5)
     assert started[0].setup.seats[0].name == "Edith"
-    assert started[0].setup.seats[0].kind == "random"
+    assert started[0].setup.seats[0].kind == start.bots()[0]
     assert started[0].setup.options.difficulty is Difficulty.EXPERT
     assert started[0].setup.options.side(0, ProjectType.HOUSING) is Side.B
 

@@ -300,5 +300,4 @@ def new_seed() -> int:
 def default_draft(app: App) -> Draft:
     """A set-up that can be started at once: a person and a bot."""
     names = [app.text(f"new_game.names.{i}") for i in range(1, MOST + 1)]
-    bots = start.bots()
-    return Draft(app.content, names, new_seed(), bots[0] if bots else "person")
+    return Draft(app.content, names, new_seed(), start.bots()[-1])

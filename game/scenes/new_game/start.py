@@ -11,7 +11,7 @@ from game.ui.scene import App
 
 
 def bots() -> list[str]:
-    """Kinds of bots that a seat can be given to."""
+    """Kinds of bots that a seat can be given to, the best one last."""
     return list(BOTS)
 
 

@@ -183,6 +183,9 @@ class ScoresScene(WidgetScene):
             table.draw(canvas.surface)
             canvas.texts.clear()
             canvas.shade("ink0", SCREEN.inset(-SCREEN.w), 150)
+        else:
+            canvas.sprite("title.picture", 0, 0)
+            canvas.shade("ink0", SCREEN, 90)
         panel = self.panel
         theme.panel(canvas, panel)
         self._paint_title(canvas)
