@@ -1,0 +1,112 @@
+"""What a person has set: kept as JSON in the user's data folder, whatever may have happened to that file.
+
+A value that cannot be used counts as not set, and only that one. What a newer program has written stays in the file.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import enum
+import logging
+import os
+import tempfile
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from game import folders
+
+log = logging.getLogger("game")
+
+MOST = 100
+Percent = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+
+
+class Speed(enum.StrEnum):
+    """How quickly things move and bots play."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    OFF = "off"
+
+    @property
+    def pace(self) -> float:
+        """What to multiply the length of movements and pauses by; 0 when nothing is to move."""
+        return {Speed.SLOW: 1.8, Speed.NORMAL: 1.0, Speed.FAST: 0.45, Speed.OFF: 0.0}[self]
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """All settings; volumes are per cent. `language` is a folder's name, empty for the program's own choice."""
+
+    speed: Speed = Speed.NORMAL
+    reduced_motion: bool = False
+    music: Percent = 50
+    effects: Percent = 70
+    ambience: Percent = 35
+    mute: bool = False
+    full_screen: bool = False
+    free_undo: bool = False
+    language: str = ""
+
+    def changed(self, **values: object) -> Settings:
+        """Return these settings with other values; ValidationError where a value is not one of its kind."""
+        raw = {**msgspec.to_builtins(self), **msgspec.to_builtins(values)}
+        return msgspec.convert(raw, Settings)
+
+
+def load(path: Path | None = None) -> Settings:
+    """Read the settings; without a readable file everything is as it comes."""
+    raw = _raw(path or folders.settings_path())
+    found = Settings()
+    for name in Settings.__struct_fields__:
+        if name in raw:
+            try:
+                found = found.changed(**{name: raw[name]})
+            except msgspec.ValidationError as error:
+                log.warning("setting %s is not used: %s", name, error)
+    return found
+
+
+def save(settings: Settings, path: Path | None = None) -> None:
+    """Write the settings so that either the old or the new file is there whatever happens; OSError when it can't be.
+
+    A file that is no settings file at all is kept beside the new one.
+    """
+    target = path or folders.settings_path()
+    target.parent.mkdir(parents=True, exist_ok=True)
+    _set_aside(target)
+    data = msgspec.json.encode({**_raw(target), **msgspec.to_builtins(settings)})
+    handle, name = tempfile.mkstemp(prefix=target.stem, suffix=".tmp", dir=target.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(msgspec.json.format(data, indent=1) + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+        raise
+
+
+def _raw(path: Path) -> dict[str, object]:
+    """Everything that the file says, nothing where it cannot be read."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, object])
+    except FileNotFoundError:
+        return {}
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        log.warning("the settings cannot be read: %s", error)
+        return {}
+
+
+def _set_aside(path: Path) -> None:
+    """Keep a damaged file under another name."""
+    try:
+        msgspec.json.decode(path.read_bytes(), type=dict[str, object])
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        path.replace(path.with_name(path.name + folders.DAMAGED_SUFFIX))
+    except OSError:
+        return
