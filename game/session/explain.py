@@ -167,12 +167,16 @@ def room_name(state: State, place: m.Place, text: Text) -> str:
 
 
 def use_name(state: State, department: str, option: str, text: Text) -> str:
-    """Return what a use of a department does in a few words, for a button."""
+    """Return what a use of a department does in a few words, with its mission."""
     use = state.content.department(department).uses[option]
-    words = _effect(use, text)
-    return (
-        text("move.on_mission", things=words) if use.mission and words else words or department_name(department, text)
-    )
+    words = use_effect(state, department, option, text)
+    return text("move.on_mission", things=words) if use.mission else words
+
+
+def use_effect(state: State, department: str, option: str, text: Text) -> str:
+    """Return what a use of a department brings in a few words, for a button that shows the mission as a picture."""
+    use = state.content.department(department).uses[option]
+    return _effect(use, text) or department_name(department, text)
 
 
 def _effect(use: Use, text: Text) -> str:

@@ -44,6 +44,9 @@ class Keys:
     def press(self, event: pygame.event.Event) -> None:
         """React to a key. One that is held down or pressed twice does not do two different things in a row."""
         key = event.key
+        if self.scene.reel and key != pygame.K_SPACE:
+            self.scene.reel.finish()
+            self.scene.dirty = True
         if event.mod & COMMAND:
             self._command(key, bool(event.mod & pygame.KMOD_SHIFT))
         elif event.mod & pygame.KMOD_ALT:

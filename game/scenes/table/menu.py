@@ -8,6 +8,7 @@ import pygame
 
 from game import folders
 from game.scenes.base import SCREEN, WidgetScene
+from game.scenes.table.preferences import PREFERENCES
 from game.scenes.table.saving import autosave, path_for, save
 from game.ui import theme
 from game.ui.area import Area
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 WIDTH = 170.0
-ROW = 23.0
-HIGH = 19.0
+ROW = 22.0
+HIGH = 18.0
 TOP = 24.0
 NAME_LIMIT = 32
 
@@ -56,6 +57,7 @@ class MenuScene(OverTable):
             ("load", self._load, pygame.K_l, "icon.open"),
             ("new_game", self._new_game, pygame.K_n, "icon.dice"),
             ("title", self._title, pygame.K_t, None),
+            (f"motion_{'on' if PREFERENCES.animated else 'off'}", self._motion, pygame.K_b, "icon.clock"),
             ("full_screen", self.app.toggle_full_screen, pygame.K_f, "icon.eye"),
             ("quit", self._quit, pygame.K_q, "icon.cross"),
         ]
@@ -125,6 +127,11 @@ class MenuScene(OverTable):
 
         autosave(self.table)
         self.app.reset(TitleScene(self.app))
+
+    def _motion(self) -> None:
+        """Turn the movement of pieces on or off."""
+        PREFERENCES.animated = not PREFERENCES.animated
+        self.rebuild()
 
     def _quit(self) -> None:
         autosave(self.table)

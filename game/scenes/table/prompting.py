@@ -224,7 +224,7 @@ def button_label(now: Situation, id: str) -> str:
             give = explain.things(trade.give, text, int(count))
             return text("table.button.trade", give=give, gain=explain.things(trade.gain, text, int(count)))
         case ["use", department, option]:
-            return explain.use_name(now.state, department, option, text)
+            return explain.use_effect(now.state, department, option, text)
         case ["income", gain]:
             move = next(m for m in now.choice.candidates if getattr(m, "gain", None) == gain)
             return explain.describe_move(now.state, move, text)

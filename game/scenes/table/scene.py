@@ -6,15 +6,22 @@ or the one whose key was pressed.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pygame
 
+from game.engine import restore
 from game.scenes.scores import ScoresScene
 from game.scenes.table import boards, prompting, tips
 from game.scenes.table.keys import Keys
+from game.scenes.table.motion import motions
 from game.scenes.table.pointing import Spots
+from game.scenes.table.preferences import PREFERENCES
+from game.scenes.table.reel import Reel, Shot
 from game.scenes.table.saving import autosave
-from game.scenes.table.stage import CLOSE, Stage
-from game.session import Session
+from game.scenes.table.stage import ALWAYS, CLOSE, Stage
+from game.session import Entry, Session
 from game.ui.area import Area
 from game.ui.board import log, tooltip
 from game.ui.board.log import LogView
@@ -52,6 +59,7 @@ class TableScene:
         self._waited = 0.0
         self._fast = False
         self._scores_shown = session.state.finished
+        self.reel = Reel()
         self._version = -1
         self._changed_at = -GUARD
         self._before: tuple[Spots, dict[str, str]] | None = None
@@ -79,14 +87,18 @@ class TableScene:
         self._rest += dt
         if self.hover is not None and not self._tip and self._rest >= TOOLTIP_DELAY:
             self._tip = self.dirty = True
-        if self.session.bot is not None:
+        if self.reel:
+            self.reel.advance(dt)
+            self.dirty = True
+            self._set_busy()
+        elif self.session.bot is not None:
             self._waited += dt
             if self._fast or self._waited >= PACE:
                 self._waited = 0.0
-                self._bot_moves()
+                self._change(self.stage.let_bot_play)
         else:
             self._fast = False
-        if self.stage.over and not self._scores_shown:
+        if self.stage.over and not self._scores_shown and not self.reel:
             self._scores_shown = True
             self.show_final_scores()
 
@@ -129,9 +141,11 @@ class TableScene:
         self._pressed = None
         self.dirty = True
         id = self.hover
-        if self.session.bot is not None:
-            self.hurry()
+        running = bool(self.reel)
+        self.hurry()
         if id is None or id not in self.spots.clickable:
+            return
+        if running and not id.startswith("button:") and id.split(":")[0] not in ALWAYS:
             return
         was = None if self._before is None or self._pointer is None else self._before[0].at(*self._pointer)
         if not self.is_void(was, id):
@@ -173,21 +187,44 @@ class TableScene:
         elif id == prompting.FASTER:
             self.hurry()
         else:
-            played = self.session.version
-            self.stage.click(id)
-            if self.session.version != played:
-                autosave(self)
-            self._look()
+            self._change(lambda: self.stage.click(id))
 
-    def _bot_moves(self) -> None:
-        """Let the bot or Andrew make a move."""
-        self.stage.let_bot_play()
-        autosave(self)
+    def _change(self, act: Callable[[], object]) -> None:
+        """Do something to the game, save it, and show what has happened."""
+        length = len(self.session.history)
+        version = self.session.version
+        shown = self._view
+        act()
         self._look()
+        if self.session.version == version:
+            return
+        autosave(self)
+        if PREFERENCES.animated and not self._fast:
+            for entry in self.session.history[length:]:
+                self._film(shown, entry)
+        self._set_busy()
+
+    def _film(self, shown: TableView, entry: Entry) -> None:
+        """Put a move on the reel: the boards as they were before it, and what moves."""
+        before = replace(
+            shown,
+            state=restore(self.session.content, entry.before),
+            glow=frozenset(),
+            chosen=frozenset(),
+            hover=None,
+            uses={},
+        )
+        self.reel.add(Shot(before, tuple(motions(entry.events, before, self._view))))
 
     def hurry(self) -> None:
-        """Let bots and Andrew play without pauses until a person decides."""
+        """End what is moving, and let bots and Andrew play without pauses until a person decides."""
+        self.reel.finish()
         self._fast = self.session.bot is not None
+        self._set_busy()
+        self.dirty = True
+
+    def _set_busy(self) -> None:
+        self.busy = bool(self.reel) or self.session.bot is not None
 
     def escape(self, *, menu: bool = True) -> None:
         """Take back the last click of a choice, else close the drawer, else open the menu."""
@@ -252,7 +289,7 @@ class TableScene:
         self._meanings = {id: self._meaning(id) for id in self.spots.clickable}
         if self.focus not in self.spots.clickable:
             self.focus = None
-        self.busy = self.session.bot is not None
+        self._set_busy()
         self._point()
         self.dirty = True
 
@@ -321,13 +358,14 @@ class TableScene:
         """The same on a canvas, which may record the texts."""
         if self._view.hover != self.hover:
             self._view = self.stage.view(self.hover)
-        boards.draw(canvas, self._view, self._prompt, self._log)
-        focused = self.focus if self._keyboard else None
+        boards.draw(canvas, self.reel.view if self.reel else self._view, self._prompt, self._log)
+        self.reel.draw(canvas)
+        focused = self.focus if self._keyboard and not self.reel else None
         if focused is not None:
             area = self.spots.areas[focused]
             for distance, name in reversed(list(enumerate(FOCUS))):
                 canvas.outline(name, area.inset(-distance))
-        wanted = self.hover if self._tip else focused
+        wanted = None if self.reel else self.hover if self._tip else focused
         if wanted is not None and wanted in self.spots.areas:
             self._draw_tip(canvas, wanted, self.spots.areas[wanted])
 

@@ -1,0 +1,72 @@
+"""The film of what has just been played: each move shows the boards as they were while its pieces move."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+from game.scenes.table.motion import Motion
+from game.ui.canvas import Canvas
+from game.ui.view import TableView
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A move: the view before it, with nothing to click, and what moves."""
+
+    view: TableView
+    motions: tuple[Motion, ...]
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes."""
+        return max(motion.begin + motion.seconds for motion in self.motions)
+
+
+class Reel:
+    """Shots one after the other; the first one is running."""
+
+    def __init__(self) -> None:
+        self._shots: deque[Shot] = deque()
+        self._time = 0.0
+
+    def __bool__(self) -> bool:
+        return bool(self._shots)
+
+    @property
+    def view(self) -> TableView:
+        """The view of the running shot; IndexError when none is running."""
+        return self._shots[0].view
+
+    def add(self, shot: Shot) -> None:
+        """Append a shot; one without motions is nothing to see."""
+        if shot.motions:
+            self._shots.append(shot)
+
+    def finish(self) -> None:
+        """End everything at once."""
+        self._shots.clear()
+        self._time = 0.0
+
+    def advance(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        self._time += dt
+        while self._shots and self._time >= self._shots[0].seconds:
+            self._time -= self._shots.popleft().seconds
+        if not self._shots:
+            self._time = 0.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is on its way."""
+        for motion in self._shots[0].motions if self._shots else ():
+            place = motion.at(self._time)
+            if place is not None:
+                _draw(canvas, motion, *place)
+
+
+def _draw(canvas: Canvas, motion: Motion, x: float, y: float) -> None:
+    if motion.sprite:
+        canvas.sprite(motion.sprite, x, y)
+    if motion.words:
+        width = canvas.measure(motion.words)
+        canvas.text(motion.words, x - width - 1, y + 2, colour="glow" if motion.good else "south0", shadow="ink0")

@@ -1,0 +1,97 @@
+"""What moves after a move: known sprites, short, inside the window, and of no effect on the picture's end."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.content.model import Content
+from game.content.text import Text
+from game.engine import restore
+from game.scenes.table import preferences
+from game.scenes.table.motion import LONGEST, Motion, motions
+from game.scenes.table.stage import Stage
+from game.ui import art
+from game.ui.board.layout import TABLE
+from game.window import Window
+from tests.scenes.driver import Driver
+from tests.scenes.table.player import Player, open_table, session
+
+
+@pytest.fixture(autouse=True)
+def animated(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Motions are on, and a test may turn them off."""
+    monkeypatch.setattr(preferences.PREFERENCES, "animated", True)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, 1), (2, 2), (4, 3)])
+def test_motions_of_whole_games(window: Window, content: Content, text: Text, seats: int, seed: int) -> None:
+    game = session(content, seats, seed, *range(seats))
+    stage = Stage(game, text)
+    kinds = set()
+    while not stage.over:
+        shown = stage.view()
+        stage.let_bot_play()
+        entry = game.history[-1]
+        before = type(shown)(**{**vars(shown), "state": restore(content, entry.before)})
+        found = motions(entry.events, before, stage.view())
+        for motion in found:
+            art.sprite(motion.sprite)
+            kinds.add(motion.sprite.split(".")[0])
+            for x, y in (motion.start, motion.end):
+                assert TABLE.inset(-1).contains(x, y), motion
+            assert 0 < motion.begin + motion.seconds <= LONGEST + 1e-9
+    assert {"disc", "icon"} <= kinds
+
+
+def test_a_motion_starts_and_ends() -> None:
+    motion = Motion((0, 0), (10, 20), 1.0, 0.5, "gear")
+    assert motion.at(0.9) is None
+    assert motion.at(1.0) == (0, 0)
+    assert motion.at(1.25) == (5, 10)
+    assert motion.at(1.5) is None
+
+
+def picture(window: Window) -> bytes:
+    """What the window shows, redrawn."""
+    page = pygame.Surface(window.size)
+    window.scenes[-1].draw(page)
+    return pygame.image.tobytes(page, "RGB")
+
+
+def test_the_end_is_the_same_without_motion(window: Window, driver: Driver, content: Content) -> None:
+    pictures = []
+    for on in (True, False):
+        preferences.PREFERENCES.animated = on
+        scene = open_table(window, session(content, 2, 8))
+        player = Player(driver, scene, 8)
+        random.seed(8)
+        shown = []
+        for _ in range(25):
+            player.play(driver.click, lambda seen=scene.session.version: scene.session.version > seen)
+            while scene.reel:
+                window.frame(0.2)
+            driver.post(pygame.WINDOWLEAVE)
+            window.frame(2)
+            shown.append(picture(window))
+        pictures.append(shown)
+    assert pictures[0] == pictures[1]
+
+
+def test_a_click_ends_the_motion(window: Window, driver: Driver, content: Content) -> None:
+    scene = open_table(window, session(content, 2, 9))
+    driver.click(next(id for id in scene.stage.choice.offered if id.startswith("plot:")))
+    assert scene.reel
+    assert scene.busy
+    driver.post(pygame.MOUSEBUTTONDOWN, pos=(2, 718), button=1)
+    assert not scene.reel
+    assert not scene.busy
+
+
+def test_space_ends_the_motion(window: Window, driver: Driver, content: Content) -> None:
+    scene = open_table(window, session(content, 2, 9))
+    driver.click(next(id for id in scene.stage.choice.offered if id.startswith("plot:")))
+    driver.key(pygame.K_SPACE)
+    assert not scene.reel
