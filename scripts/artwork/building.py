@@ -104,12 +104,19 @@ def sky(sprites: dict[str, Canvas]) -> Canvas:
 
 
 def cloud(canvas: Canvas, x: int, y: int, length: int, light: str, shade: str) -> None:
-    """A flat-bottomed heap of a cloud."""
-    for part, (start, size) in enumerate(((0, length), (length // 8, length * 5 // 8), (length // 4, length // 3))):
-        for row in range(2):
-            canvas.rect(x + start + row, y - 2 * part - row, size - 2 * row, 1, light)
-    canvas.rect(x + 2, y + 1, length - 5, 1, shade)
-    canvas.dither(x + 4, y + 2, length - 10, 1, shade, 8)
+    """A flat-bottomed heap of a cloud, foot at ``y``."""
+    heaps = ((0, 4), (2, 7), (5, 9), (8, 6), (11, 8), (14, 4))
+    for start, radius in heaps:
+        centre = x + 4 + start * (length - 8) // 15
+        reach = max(2, radius * length // 52)
+        for dy in range(-reach, 1):
+            for dx in range(-reach, reach + 1):
+                if dx * dx + dy * dy <= reach * reach + reach:
+                    canvas.put(centre + dx, y + dy, light)
+    canvas.rect(x, y, length, 1, light)
+    canvas.rect(x + 3, y + 1, length - 6, 1, light)
+    canvas.dither(x + 2, y - 1, length - 4, 2, shade, 8)
+    canvas.rect(x + 6, y + 1, length - 12, 1, shade)
 
 
 def _far_town(view: Canvas) -> None:
@@ -123,7 +130,7 @@ def _far_town(view: Canvas) -> None:
         if step % 4 == 1:
             view.rect(x + 2, _GROUND - tall - 14, 2, 14, "sea1")
             for puff in range(5):
-                view.disc(x + 4 + puff * 4, _GROUND - tall - 17 - puff * 2, 1 + puff // 2, "sea0")
+                view.disc(x + 4 + puff * 4, _GROUND - tall - 17 - puff * 2, 1 + puff // 2, "grey1")
         x += wide + (step % 3 == 0)
 
 

@@ -29,7 +29,7 @@ def _patterned(kind: str, x: int, y: int) -> bool:
         return x % 4 == 1
     if kind == "squares":
         return (x % 6 in (0, 1) and y % 6 in (0, 1)) or (x % 6 in (3, 4) and y % 6 in (3, 4))
-    return (x + y) % 6 == 0 or (x - y) % 6 == 0
+    return (x + y) % 8 == 0 or (x - y) % 8 == 0 if (x + y) % 2 == 0 and x % 2 == 0 else (x % 8, y % 8) == (4, 4)
 
 
 def _shell(paper: str) -> Canvas:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from artwork import smoke
 from artwork.canvas import Canvas
 
@@ -84,7 +86,7 @@ def _stove(canvas: Canvas, x: int, ground: int, tall: int) -> None:
 def _furnace(canvas: Canvas, x: int, ground: int) -> None:
     """A blast furnace: wide belly, narrow throat, a platform, iron running at its foot."""
     profile = [(98, 5), (92, 6), (84, 7), (70, 9), (50, 12), (40, 14), (28, 14), (18, 11), (10, 13), (0, 14)]
-    for (y0, half0), (y1, half1) in zip(profile, profile[1:], strict=False):
+    for (y0, half0), (y1, half1) in itertools.pairwise(profile):
         for up in range(y1, y0 + 1):
             half = half1 + (half0 - half1) * (up - y1) // max(1, y0 - y1)
             y = ground - up

@@ -84,7 +84,7 @@ def test_pieces_have_the_sizes_of_the_layout() -> None:
     assert art.size("plot.any") == art.size("marker.research") == (13, 13)
     assert art.size("map.base") == art.size("map.routes") == (400, 284)
     rooms = [name for name in art.names() if name.startswith("room.")]
-    assert len(rooms) == 26
+    assert len(rooms) == 42
     assert {art.size(name) for name in rooms} == {(39, 40)}
 
 
