@@ -9,6 +9,7 @@ from artwork import (
     building,
     cards,
     discs,
+    icon_files,
     logo,
     map_layout,
     map_picture,
