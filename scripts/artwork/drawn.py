@@ -9,7 +9,6 @@ from artwork import (
     building,
     cards,
     discs,
-    icon_files,
     logo,
     map_layout,
     map_picture,
@@ -56,11 +55,8 @@ def large(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canva
 def other(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, bytes]]:
     """Files that are not listed in the atlas."""
     layout = terrain.read(source / "map")
-    icons = {size: png.encode(cards.icon(size, sprites)) for size in cards.ICON_SIZES}
-    for size, picture in icons.items():
-        yield f"icons/carnegie-{size}.png", picture
-    yield "icons/carnegie.ico", icon_files.windows(icons)
-    yield "icons/carnegie.icns", icon_files.apple(icons)
+    for size in cards.ICON_SIZES:
+        yield f"icons/carnegie-{size}.png", png.encode(cards.icon(size, sprites))
     yield "map_layout.json", listed(map_layout.listed(layout, _ORIGIN))
 
 
