@@ -35,17 +35,18 @@ EXCLUDED = (
 _UNUSED = ("pygame/freesansbold.ttf", "pygame_gui/data/*", "pygame_gui/data/*/*")
 
 # Parts of the system that a graphical Linux has, and that must be the system's own to fit its drivers.
-_OF_THE_SYSTEM = ("libasound.so*", "libdrm.so*", "libGL.so*", "libEGL.so*", "libX*.so*", "libxcb*.so*", "libwayland-*.so*")
+_OF_THE_SYSTEM = (
+    "libasound.so*", "libdrm.so*", "libGL.so*", "libEGL.so*", "libX*.so*", "libxcb*.so*", "libwayland-*.so*",
+)  # fmt: skip
 
 
 def data_files() -> list[tuple[str, str]]:
     """Files of the game that are not modules, each with its folder in the bundle, in one order on every system."""
-    found = [(str(ROOT / "LICENSE"), ".")]
+    found = [ROOT / "LICENSE"]
     for folder in _FOLDERS:
-        for path in sorted((ROOT / folder).rglob("*"), key=lambda path: path.relative_to(ROOT).as_posix()):
-            if path.is_file() and _wanted(path):
-                found.append((str(path), path.parent.relative_to(ROOT).as_posix()))
-    return found
+        files = (path for path in (ROOT / folder).rglob("*") if path.is_file() and _wanted(path))
+        found += sorted(files, key=lambda path: path.relative_to(ROOT).as_posix())
+    return [(str(path), path.parent.relative_to(ROOT).as_posix()) for path in found]
 
 
 def _wanted(path: Path) -> bool:

@@ -1,4 +1,4 @@
-"""The program's icon in the forms Windows and macOS want, from assets/icons/icon-<size>.png."""
+"""The program's icon in the forms Windows and macOS want, from assets/icons/carnegie-<size>.png."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ICNS = (
 def picture(side: int) -> pygame.Surface:
     """The icon at a size: drawn for it, or the largest drawing that fits a whole number of times, enlarged."""
     source = next(size for size in reversed(DRAWN) if side % size == 0)
-    drawn = pygame.image.load(str(PICTURES / f"icon-{source}.png"))
+    drawn = pygame.image.load(str(PICTURES / f"carnegie-{source}.png"))
     rgba = pygame.Surface(drawn.get_size(), pygame.SRCALPHA, 32)
     rgba.blit(drawn, (0, 0))
     return rgba if source == side else pygame.transform.scale_by(rgba, side // source)

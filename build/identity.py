@@ -12,8 +12,8 @@ from bundle import ROOT
 
 sys.path.insert(0, str(ROOT))
 
-from game import __version__ as VERSION  # noqa: E402, N812
-from game.content.text import load_default_text  # noqa: E402
+from game import __version__ as VERSION  # noqa: N812
+from game.content.text import load_default_text
 
 NAME = "Carnegie"
 IDENTIFIER = "unofficial.carnegie.desktop"  # reverse domain style, of no registered domain

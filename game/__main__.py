@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game import __version__
+from game import __version__, console
 from game.content.text import Text, load_default_text
 
 
@@ -20,6 +20,7 @@ def parser(text: Text) -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=__version__)
     top.add_argument("--content", metavar="DIR", help=text("cli.content"))
     top.add_argument("--save", metavar="FILE", help=text("cli.save"))
+    top.add_argument("--self-test", action="store_true", help=text("cli.self_test"))
     commands = top.add_subparsers(dest="command", metavar=text("cli.command"))
     for name, module in (
         ("simulate", simulate),
@@ -46,13 +47,15 @@ def _check(args: argparse.Namespace, text: Text) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit status."""
     multiprocessing.freeze_support()
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8", errors="replace")
+    console.prepare()
     text = load_default_text()
     args = parser(text).parse_args(arguments)
     args.content = Path(args.content) if args.content else None
     try:
+        if args.self_test:
+            from game.selftest import run as try_out
+
+            return try_out(args.content, text)
         if args.command is None:
             from game.window import run
 

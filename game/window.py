@@ -16,11 +16,11 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 import pygame
 
-from game import folders
+from game import folders, watch
 from game.content import Content, ContentError, load
 from game.content.text import Text, load_text
 from game.paths import assets_dir, content_dir
-from game.ui import art, theme
+from game.ui import art, fonts, theme
 from game.ui.canvas import ART_SIZE, place
 from game.ui.scene import Scene
 
@@ -43,8 +43,10 @@ class Window:
         self.scenes: list[Scene] = []
         self.full_screen = False
         self._stopping = False
+        self._watched = watch.wanted()
         self._awake = 0.0
         self._windowed = size or first_size()
+        fonts.forget()  # fonts of an earlier window in this process are gone with it
         self._open(self._windowed, pygame.RESIZABLE)
 
     # --- the surface -----------------------------------------------------------------------------------------
@@ -199,6 +201,8 @@ class Window:
             shown = self._reduced()
             shown_on.blit(pygame.transform.smoothscale(self._page, shown.size), shown)
         pygame.display.flip()
+        if self._watched is not None:
+            watch.write(self._watched, scene, self.size)
 
 
 @lru_cache(maxsize=1)
@@ -259,23 +263,34 @@ def run(args: argparse.Namespace) -> int:
         pygame.display.init()
         pygame.font.init()
         set_icon()
-        content: Content | None
-        problems: tuple[object, ...] = ()
-        try:
-            content = load(directory)
-        except ContentError as error:
-            content, problems = None, error.problems
-        window = Window(content, text)
+        window = Window(None, text)
     except pygame.error as error:
         log.exception("no window")
         sys.stderr.write(text("window.fault.no_display", reason=str(error)) + "\n")
         return 1
     try:
+        problems = read(window, directory)
         window.push(first_scene(window, problems, getattr(args, "save", None)))
         window.loop()
     finally:
         pygame.quit()
-    return 0 if content is not None else 1
+    return 1 if problems else 0
+
+
+def read(window: Window, directory: Path) -> tuple[object, ...]:
+    """Give the window its content, showing how far that has come; returns what is wrong with the content."""
+    from game.scenes import loading
+
+    problems: tuple[object, ...] = ()
+    loading.show(screen(), window.text, "content")
+    try:
+        window.content = load(directory)
+    except ContentError as error:
+        problems = error.problems
+    loading.show(screen(), window.text, "pictures")
+    art.names()
+    loading.show(screen(), window.text, "title")
+    return problems
 
 
 def first_scene(window: Window, problems: tuple[object, ...], save: str | None) -> Scene:

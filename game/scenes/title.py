@@ -22,9 +22,9 @@ from game.ui.widgets import Button, Item, Widget
 PICTURE = "title.picture"
 LOGO = "title.logo"
 LOGO_TOP = 16
-MENU = Area(478, 82, 132, 110)  # in the open sky
-PITCH = 22.0
-HIGH = 19.0
+MENU = Area(478, 72, 132, 120)  # in the open sky
+PITCH = 20.0
+HIGH = 18.0
 
 
 class TitleScene(WidgetScene):
@@ -78,6 +78,12 @@ class TitleScene(WidgetScene):
 
         self.app.push(LoadScene(self.app))
 
+    def about(self) -> None:
+        """Say what the program is made of."""
+        from game.scenes.about import AboutScene
+
+        self.app.push(AboutScene(self.app))
+
     def back(self) -> None:
         """Escape does nothing here: leaving is a button."""
 
@@ -93,6 +99,7 @@ class TitleScene(WidgetScene):
             ("new_game", text("menu.new_game.why"), True, self.new_game, pygame.K_n, "icon.dice"),
             ("load", load_why, bool(self._count), self.choose, pygame.K_l, "icon.open"),
             ("full_screen", "", True, self.app.toggle_full_screen, pygame.K_f, "icon.eye"),
+            ("about", text("menu.about.why"), True, self.about, pygame.K_a, "icon.book"),
             ("quit", "", True, self.app.quit, pygame.K_q, "icon.cross"),
         )
         found: list[Widget] = []

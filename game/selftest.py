@@ -1,0 +1,111 @@
+"""`--self-test`: does the program work where it is now? Content, rules and pictures are tried, without a window.
+
+The packaged program is tried with this on every system. Nothing of the person's own is read or written.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.content.text import Text, languages, load_text
+
+if TYPE_CHECKING:
+    from game.content import Content
+    from game.session import Session
+    from game.ui.scene import Scene
+    from game.window import Window
+
+SEED = 1889
+
+
+def run(directory: Path | None, text: Text) -> int:
+    """Try everything; print `ok` and return 0, or say what does not work and return 1."""
+    with tempfile.TemporaryDirectory(prefix="carnegie-") as home:
+        os.environ |= {"CARNEGIE_HOME": home, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+        os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+        try:
+            content = _content(directory)
+            _scenes(content, text, _game(content))
+        except Exception as error:
+            traceback.print_exc()
+            sys.stderr.write(text("package.self_test.failed", reason=str(error) or type(error).__name__) + "\n")
+            return 1
+    sys.stdout.write(text("package.self_test.ok") + "\n")
+    sys.stdout.flush()
+    return 0
+
+
+def _content(directory: Path | None) -> Content:
+    """Read and check all content, and every language."""
+    from game.content import load
+    from game.paths import content_dir
+
+    folder = directory or content_dir()
+    for language in languages(folder):
+        load_text(folder, language)
+    return load(folder)
+
+
+def _game(content: Content) -> Session:
+    """Let bots play a game to its end, keep it and read it back."""
+    from game import folders
+    from game.engine import Options
+    from game.scenes.table.saving import save
+    from game.seats.bots import BOTS
+    from game.session import SeatSetup, Session, Setup
+    from game.session.save import load_session
+
+    kind = next(iter(BOTS))
+    seats = tuple(SeatSetup(name=f"{kind} {number + 1}", colour=number, kind=kind) for number in range(2))
+    session = Session(content, Setup(options=Options(seats=2, seed=SEED), seats=seats))
+    while (bot := session.bot) is not None:
+        session.play(bot.choose(session.state))
+    save(session, folders.autosave_path())
+    return load_session(folders.autosave_path(), content)
+
+
+def _scenes(content: Content, text: Text, played: Session) -> None:
+    """Draw one frame of each scene at the smallest size, and of the table at the largest too."""
+    import pygame
+
+    from game.window import SMALLEST, Window
+
+    pygame.display.init()
+    pygame.font.init()
+    try:
+        for size in (SMALLEST, (3840, 2160)):
+            window = Window(content, text, size)
+            for scene in _all(window, played):
+                window.push(scene)
+                scene.update(0.0)
+                scene.draw(pygame.Surface(window.size))
+                scene.targets()
+                window.pop()
+    finally:
+        pygame.quit()
+
+
+def _all(window: Window, played: Session) -> Iterator[Scene]:
+    from game.scenes.about import AboutScene
+    from game.scenes.entry import seat_infos
+    from game.scenes.error import ContentScene, FaultScene
+    from game.scenes.load import LoadScene
+    from game.scenes.new_game import NewGameScene
+    from game.scenes.scores import ScoresScene
+    from game.scenes.table import TableScene
+    from game.scenes.title import TitleScene
+
+    yield TitleScene(window)
+    yield AboutScene(window)
+    yield NewGameScene(window)
+    yield LoadScene(window)
+    yield TableScene(window, played)
+    yield ScoresScene(window, played.state, seat_infos(played, window.text), final=True)
+    yield ContentScene(window, [""])
+    yield FaultScene(window, "", RuntimeError())

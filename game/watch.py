@@ -1,0 +1,34 @@
+"""For programs that drive the window from outside, by real mouse and keyboard events.
+
+When the variable CARNEGIE_TARGETS names a file, the window writes into it, after every redraw, what can be clicked:
+{"scene": "TitleScene", "size": [1280, 720], "busy": false, "targets": [{"id": "quit", "rect": [68, 404, 280, 42],
+"label": "Quit", "enabled": true}, ...]}. Rectangles are in pixels of the window. The file is replaced as a whole.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+from game.ui.scene import Scene
+
+VARIABLE = "CARNEGIE_TARGETS"
+
+
+def wanted() -> Path | None:
+    """The file to write into, None when nobody asked for one."""
+    name = os.environ.get(VARIABLE)
+    return Path(name) if name else None
+
+
+def write(path: Path, scene: Scene, size: tuple[int, int]) -> None:
+    """Write what can be clicked in a scene."""
+    targets = [
+        {"id": target.id, "rect": list(target.rect), "label": target.label, "enabled": target.enabled}
+        for target in scene.targets()
+    ]
+    report = {"scene": type(scene).__name__, "size": list(size), "busy": scene.busy, "targets": targets}
+    beside = path.with_name(path.name + ".part")
+    beside.write_text(json.dumps(report), encoding="utf-8")
+    beside.replace(path)
