@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from game.content.text import Text
 from game.engine.events import Event, Kind
 from game.session import Entry, Session
@@ -38,8 +40,24 @@ class Chronicle:
         """Return the lines of the log; those of the part of a turn that is on stand out."""
         history = self.session.history
         current = len(history) - len(list(self._latest(history)))
-        told = [self._line(line, i >= current) for i, lines in enumerate(self._told) for line in lines]
+        told: list[LogLine] = []
+        first: Event | None = None
+        for i, lines in enumerate(self._told):
+            step = _step(history[i])
+            following = _step(history[i + 1]) if i + 1 < len(history) else None
+            if step is not None and following is not None and _goes_on(step, following):
+                first = first or step
+                continue
+            if step is not None and first is not None:
+                lines = self._walk(first, step)
+            first = None
+            told += [self._line(line, i >= current) for line in lines]
         return (*told, *self._notes)
+
+    def _walk(self, first: Event, last: Event) -> list[Line]:
+        """Tell several steps of one employee as a single one."""
+        called = names(self.session.state, [seat.name for seat in self.seats], self.text)
+        return narrate([structs.replace(first, to_room=last.to_room)], self.text, called)
 
     def note(self, words: str) -> None:
         """Add a line that is not about the game, once; it stays at the end."""
@@ -75,6 +93,17 @@ class Chronicle:
                 things = (changed(self.session, event) for event in entry.events)
                 found |= {id for id in things if id and (entry.seat == looked_at or _public(id))}
         return frozenset(found)
+
+
+def _step(entry: Entry) -> Event | None:
+    """Return the step that a move was, None for another one."""
+    event = entry.events[0] if len(entry.events) == 1 else None
+    return event if event is not None and event.kind is Kind.STEPPED else None
+
+
+def _goes_on(step: Event, following: Event) -> bool:
+    """Whether an employee's step is followed by another one from where it came to."""
+    return following.seat == step.seat and following.room == step.to_room and not following.active
 
 
 def _public(id: str) -> bool:

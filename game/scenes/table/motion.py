@@ -164,24 +164,25 @@ def _activated(scene: _Scene, event: Event) -> Iterator[Motion]:
         yield Motion(scene.room(event.seat, event.room), end, 0, WALK, sprite, high=4)
 
 
+# The sign of each resource, and how far left of a chip's right end its amount stands.
 _RESOURCES = {
-    "money": "icon.money",
-    "goods": "icon.goods",
-    "vp": "icon.vp",
-    "study": "icon.study",
-    "steps": "icon.step",
+    "money": ("icon.money", 64),
+    "goods": ("icon.goods", 48),
+    "vp": ("icon.vp", 28),
+    "employee": ("icon.employee", 12),
+    "study": ("icon.study", 86),
+    "steps": ("icon.step", 86),
 }
 
 
 def _figure(scene: _Scene, event: Event) -> Iterator[Motion]:
-    """A figure and its sign that rise from the seat's chip, or sink to it."""
+    """A figure and its sign that rise to the seat's chip, or sink from it."""
     assert event.seat is not None
     gained = event.kind is not Kind.PAID
-    icon = "icon.employee" if event.kind is Kind.HIRED else _RESOURCES[event.resource]
+    icon, left = _RESOURCES["employee" if event.kind is Kind.HIRED else event.resource]
     area = scene.areas[ids.seat_id(event.seat)]
-    order = list(_RESOURCES).index(event.resource) if event.resource else len(_RESOURCES)
-    x = area.x + 24 + 16 * order
-    low, high = (x, area.bottom + 10), (x, area.bottom + 1)
+    x = area.right - left
+    low, high = (x, area.bottom + 13), (x, area.bottom + 2)
     start, end = (low, high) if gained else (high, low)
     words = f"{'+' if gained else '-'}{event.amount}"
     yield Motion(start, end, 0, RISE, icon, words, gained)

@@ -6,8 +6,11 @@ from collections import deque
 from dataclasses import dataclass
 
 from game.scenes.table.motion import Motion
+from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.view import TableView
+
+SIGN = 9.0
 
 
 @dataclass(frozen=True)
@@ -65,8 +68,19 @@ class Reel:
 
 
 def _draw(canvas: Canvas, motion: Motion, x: float, y: float) -> None:
-    if motion.sprite:
-        canvas.sprite(motion.sprite, x, y)
     if motion.words:
-        width = canvas.measure(motion.words)
-        canvas.text(motion.words, x - width - 1, y + 2, colour="glow" if motion.good else "south0", shadow="ink0")
+        _badge(canvas, motion, x, y)
+    else:
+        canvas.sprite(motion.sprite, x, y)
+
+
+def _badge(canvas: Canvas, motion: Motion, x: float, y: float) -> None:
+    """A figure with its sign on a dark ground, so that it can be read over anything."""
+    width = canvas.measure(motion.words) + SIGN + 7
+    area = Area(x - width / 2, y, width, SIGN + 4)
+    canvas.fill("ink0", area)
+    canvas.fill("brass2" if motion.good else "south1", area.inset(0.5))
+    canvas.fill("teal4", area.inset(1))
+    top = area.y + (area.h - canvas.capitals()) / 2
+    canvas.text(motion.words, area.x + 3, top, colour="glow" if motion.good else "south0")
+    canvas.icon(motion.sprite, area.right - SIGN - 2.5, area.y + 1.5, SIGN)

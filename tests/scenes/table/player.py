@@ -65,6 +65,12 @@ class Player:
         return used
 
 
+    def play_a_move(self) -> None:
+        """Use targets until something has been played."""
+        seen = self.scene.session.version
+        self.play(self.driver.click, lambda: self.scene.session.version > seen)
+
+
 def enter(driver: Driver, scene: TableScene, id: str) -> None:
     """Go to a target with Tab and press Enter."""
     driver.tab_to(id)

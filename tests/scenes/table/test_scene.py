@@ -119,7 +119,7 @@ def test_looking_at_another_company(driver: Driver, scene: TableScene) -> None:
 def test_the_company_follows_the_decider(driver: Driver, scene: TableScene) -> None:
     player = Player(driver, scene, 3)
     for _ in range(40):
-        player.play(driver.click, lambda seen=scene.session.version: scene.session.version > seen)
+        player.play_a_move()
         assert scene.stage.looked_at == scene.session.decider
 
 
