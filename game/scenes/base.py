@@ -115,7 +115,7 @@ class WidgetScene:
     def open_list(self, anchor: Widget, items: Sequence[Item]) -> None:
         """Show a list of items below a widget, or above it where there is no room."""
         probe = measuring(self.app.size)
-        width = max([anchor.area.w, *(probe.measure(i.label) + (24 if i.icon else 10) for i in items)])
+        width = max([anchor.area.w, *(probe.measure(i.label) + (32 if i.icon else 16) for i in items)])
         height = 15.0
         x = min(anchor.area.x, SCREEN.right - width - 4)
         y = anchor.area.bottom + 1

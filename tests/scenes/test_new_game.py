@@ -183,3 +183,15 @@ def test_a_first_seat_that_is_gone_is_forgotten(content: Content) -> None:
     draft.set_count(2)
     assert draft.options().start_seat is None
     draft.options().check()
+
+
+def test_from_the_title_to_the_table_and_back(window: Window, driver: Driver) -> None:
+    window.push(TitleScene(window))
+    driver.click("new_game")
+    driver.click("start")
+    table = window.scenes[-1]
+    assert [type(scene).__name__ for scene in window.scenes] == ["TitleScene", "TableScene"]
+    assert table.targets()
+    window.frame(1 / 60)
+    window.reset(TitleScene(window))
+    assert "new_game" in driver.ids
