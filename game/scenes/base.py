@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 import pygame
 
+from game.scenes import popups
+from game.scenes.popups import SCREEN, Popup
 from game.ui import theme
 from game.ui.area import Area
-from game.ui.canvas import ART_SIZE, Canvas, fit, measuring
-from game.ui.scene import Action, App, Target
-from game.ui.widgets import Button, Dropdown, Field, Item, Look, Sheet, Widget
+from game.ui.canvas import Canvas, fit, measuring
+from game.ui.scene import App, Target
+from game.ui.widgets import Dropdown, Field, Item, Look, Sheet, Widget
 
 TOOLTIP_DELAY = 0.3
 FUNCTION_KEYS = range(pygame.K_F1, pygame.K_F12 + 1)
-SCREEN = Area(0, 0, *ART_SIZE)
 
 
-@dataclass
-class Popup:
-    """A list or a dialogue over a scene. `light`: a click beside it closes it and nothing is darkened."""
-
-    area: Area
-    widgets: list[Widget]
-    light: bool = True
-    title: str = ""
-    lines: Sequence[str] = field(default_factory=tuple)
-    closed: Action | None = None
+__all__ = ["SCREEN", "Popup", "WidgetScene"]
 
 
 class WidgetScene:
@@ -95,10 +86,10 @@ class WidgetScene:
 
     # --- pop-ups ---------------------------------------------------------------------------------------------
 
-    def open(self, popup: Popup, focus: str | None = None) -> None:
+    def open(self, popup: Popup) -> None:
         """Show a pop-up over everything."""
         self.popups.append(popup)
-        self.focus = focus or next((w.id for w in popup.widgets if w.focusable and w.enabled), None)
+        self.focus = popup.focus or next((w.id for w in popup.widgets if w.focusable and w.enabled), None)
         self.hover = self.pressed = None
         self._point()
         self.dirty = True
@@ -113,62 +104,24 @@ class WidgetScene:
         self.rebuild()
 
     def open_list(self, anchor: Widget, items: Sequence[Item]) -> None:
-        """Show a list of items below a widget, or above it where there is no room."""
-        probe = measuring(self.app.size)
-        width = max([anchor.area.w, *(probe.measure(i.label) + (32 if i.icon else 16) for i in items)])
-        height = 15.0
-        x = min(anchor.area.x, SCREEN.right - width - 4)
-        y = anchor.area.bottom + 1
-        if y + len(items) * height + 4 > SCREEN.bottom:
-            y = anchor.area.y - len(items) * height - 5
-        buttons: list[Widget] = []
-        for row, item in enumerate(items):
-            area = Area(x + 2, y + 2 + row * height, width, height)
+        """Show a list of items below a widget."""
 
-            def pick(item: Item = item) -> None:
-                self.close(anchor.id)
-                item.action()
-                self.rebuild()
+        def pick(item: Item) -> None:
+            self.close(anchor.id)
+            item.action()
+            self.rebuild()
 
-            buttons.append(
-                Button(
-                    f"{anchor.id}:{item.id}",
-                    area,
-                    item.label,
-                    item.lines,
-                    item.enabled,
-                    pick,
-                    icon=item.icon,
-                    chosen=item.chosen,
-                    left=True,
-                )
-            )
-        chosen = next((b.id for b, i in zip(buttons, items, strict=True) if i.chosen), None)
-        self.open(Popup(Area(x, y, width + 4, len(items) * height + 4), buttons), chosen)
+        self.open(popups.below(measuring(self.app.size), anchor, items, pick))
 
     def ask(self, title: str, lines: Sequence[str], choices: Sequence[Item], *, width: float = 280) -> None:
         """Show a question with a button for each choice; Escape is the last one."""
-        probe = measuring(self.app.size)
-        wrapped = [part for line in lines for part in probe.wrap(line, width - 24)]
-        height = 34 + theme.LINE * len(wrapped) + 26
-        area = Area((SCREEN.w - width) / 2, round((SCREEN.h - height) / 2), width, height)
-        each = (width - 16 - 6 * (len(choices) - 1)) / len(choices)
-        widgets: list[Widget] = []
-        for i, item in enumerate(choices):
 
-            def pick(item: Item = item) -> None:
-                self.close()
-                item.action()
-                if self.widgets:
-                    self.rebuild()
+        def pick(item: Item) -> None:
+            self.close()
+            item.action()
+            self.rebuild()
 
-            where = Area(area.x + 8 + i * (each + 6), area.bottom - 26, each, 17)
-            widgets.append(
-                Button(
-                    f"ask:{item.id}", where, item.label, item.lines, action=pick, icon=item.icon, primary=item.chosen
-                )
-            )
-        self.open(Popup(area, widgets, light=False, title=title, lines=wrapped), f"ask:{choices[-1].id}")
+        self.open(popups.question(measuring(self.app.size), title, lines, choices, pick, width))
 
     # --- events ----------------------------------------------------------------------------------------------
 
@@ -365,24 +318,10 @@ class WidgetScene:
             widget.paint(canvas, Look() if below else self._look(widget))
         self.paint_over(canvas)
         for i, popup in enumerate(self.popups):
-            self._paint_popup(canvas, popup, i == len(self.popups) - 1)
+            popups.paint(canvas, popup)
+            for widget in popup.widgets:
+                widget.paint(canvas, self._look(widget) if i == len(self.popups) - 1 else Look())
         self._paint_tip(canvas)
-
-    def _paint_popup(self, canvas: Canvas, popup: Popup, top: bool) -> None:
-        canvas.cover(popup.area, partly=True)
-        if popup.light:
-            canvas.shade("ink0", popup.area.moved(2, 2), 120)
-            canvas.fill("ink0", popup.area)
-            canvas.fill("brass2", popup.area.inset(0.5))
-            canvas.fill("ink1", popup.area.inset(1))
-        else:
-            canvas.shade("ink0", SCREEN.inset(-640), 150)
-            theme.panel(canvas, popup.area)
-            theme.strip(canvas, Area(popup.area.x + 2, popup.area.y + 2, popup.area.w - 4, theme.STRIP), popup.title)
-            for row, line in enumerate(popup.lines):
-                canvas.text(line, popup.area.x + 12, popup.area.y + 24 + row * theme.LINE)
-        for widget in popup.widgets:
-            widget.paint(canvas, self._look(widget) if top else Look())
 
     def _look(self, widget: Widget) -> Look:
         focused = widget.id == self.focus and (self._keyboard or isinstance(widget, Field))

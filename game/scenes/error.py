@@ -13,7 +13,7 @@ from game.scenes.base import WidgetScene
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas, measuring
-from game.ui.scene import App
+from game.ui.scene import Action, App
 from game.ui.textedit import to_clipboard
 from game.ui.widgets import Button, Scroll, Sheet, Widget
 
@@ -31,7 +31,7 @@ class ReportScene(WidgetScene):
         self.scroll = Scroll()
         self.copied = False
 
-    def buttons(self) -> list[tuple[str, str, object]]:
+    def buttons(self) -> list[tuple[str, str, Action]]:
         """Id, words and function of the buttons right of "copy"."""
         return []
 
@@ -70,11 +70,11 @@ class ReportScene(WidgetScene):
         for id, words, action in reversed([*self._standard(), *self.buttons()]):
             width = max(60.0, canvas.measure(words) + 20)
             x -= width
-            row.append(Button(id, Area(x, PANEL.bottom - 25, width, 17), words, action=action))  # type: ignore[arg-type]
+            row.append(Button(id, Area(x, PANEL.bottom - 25, width, 17), words, action=action))
             x -= 6
         return [*found, *reversed(row)]
 
-    def _standard(self) -> list[tuple[str, str, object]]:
+    def _standard(self) -> list[tuple[str, str, Action]]:
         words = self.text("window.report.copied" if self.copied else "window.report.copy")
         return [("copy", words, self.copy)]
 
@@ -103,7 +103,7 @@ class ContentScene(ReportScene):
             problems,
         )
 
-    def buttons(self) -> list[tuple[str, str, object]]:
+    def buttons(self) -> list[tuple[str, str, Action]]:
         """Only "quit"."""
         return [("quit", self.text("window.quit"), self.app.quit)]
 
@@ -126,7 +126,7 @@ class FaultScene(ReportScene):
             report,
         )
 
-    def buttons(self) -> list[tuple[str, str, object]]:
+    def buttons(self) -> list[tuple[str, str, Action]]:
         """Back to the title, or quit; going on is what Escape does."""
         return [
             ("go_on", self.text("window.fault.go_on"), self.back),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -96,10 +97,10 @@ class LoadScene(WidgetScene):
             ],
         )
 
-    def _change(self, what: object) -> None:
+    def _change(self, what: Callable[[saves.Saved], None]) -> None:
         try:
             if self.current is not None:
-                what(self.current)  # type: ignore[operator]
+                what(self.current)
         except OSError as error:
             self._say(self.text("saved.failed.delete", reason=error.strerror or str(error)))
         else:

@@ -1,0 +1,99 @@
+"""What opens over a scene of widgets: lists that belong to a widget, and questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.ui import theme
+from game.ui.area import Area
+from game.ui.canvas import ART_SIZE, Canvas
+from game.ui.scene import Action
+from game.ui.widgets import Button, Item, Widget
+
+SCREEN = Area(0, 0, *ART_SIZE)
+ROW = 15.0
+EDGE = 12.0
+BUTTON = 17.0
+GAP = 6.0
+
+Pick = Callable[[Item], None]
+
+
+@dataclass
+class Popup:
+    """A list or a dialogue over a scene. `light`: a click beside it closes it and nothing is darkened."""
+
+    area: Area
+    widgets: list[Widget]
+    light: bool = True
+    title: str = ""
+    lines: Sequence[str] = ()
+    focus: str | None = None
+    closed: Action | None = None
+
+
+def below(canvas: Canvas, anchor: Widget, items: Sequence[Item], pick: Pick) -> Popup:
+    """A list of items below a widget, or above it where there is no room; the chosen one has the focus."""
+    width = max([anchor.area.w, *(canvas.measure(item.label) + (32 if item.icon else 16) for item in items)])
+    x = min(anchor.area.x, SCREEN.right - width - 4)
+    y = anchor.area.bottom + 1
+    if y + len(items) * ROW + 4 > SCREEN.bottom:
+        y = anchor.area.y - len(items) * ROW - 5
+    buttons: list[Widget] = [
+        Button(
+            f"{anchor.id}:{item.id}",
+            Area(x + 2, y + 2 + row * ROW, width, ROW),
+            item.label,
+            item.lines,
+            item.enabled,
+            partial(pick, item),
+            icon=item.icon,
+            chosen=item.chosen,
+            left=True,
+        )
+        for row, item in enumerate(items)
+    ]
+    chosen = next((b.id for b, item in zip(buttons, items, strict=True) if item.chosen), None)
+    return Popup(Area(x, y, width + 4, len(items) * ROW + 4), buttons, focus=chosen)
+
+
+def question(
+    canvas: Canvas, title: str, lines: Sequence[str], choices: Sequence[Item], pick: Pick, width: float
+) -> Popup:
+    """A question with a button for each choice; the last one has the focus."""
+    wrapped = [part for line in lines for part in canvas.wrap(line, width - 2 * EDGE)]
+    height = 34 + theme.LINE * len(wrapped) + 26
+    area = Area((SCREEN.w - width) / 2, round((SCREEN.h - height) / 2), width, height)
+    each = (width - 16 - GAP * (len(choices) - 1)) / len(choices)
+    buttons: list[Widget] = [
+        Button(
+            f"ask:{item.id}",
+            Area(area.x + 8 + i * (each + GAP), area.bottom - 26, each, BUTTON),
+            item.label,
+            item.lines,
+            action=partial(pick, item),
+            icon=item.icon,
+            primary=item.chosen,
+        )
+        for i, item in enumerate(choices)
+    ]
+    return Popup(area, buttons, light=False, title=title, lines=wrapped, focus=f"ask:{choices[-1].id}")
+
+
+def paint(canvas: Canvas, popup: Popup) -> None:
+    """Draw a pop-up without its widgets."""
+    area = popup.area
+    canvas.cover(area, partly=True)
+    if popup.light:
+        canvas.shade("ink0", area.moved(2, 2), 120)
+        canvas.fill("ink0", area)
+        canvas.fill("brass2", area.inset(0.5))
+        canvas.fill("ink1", area.inset(1))
+        return
+    canvas.shade("ink0", SCREEN.inset(-SCREEN.w), 150)
+    theme.panel(canvas, area)
+    theme.strip(canvas, Area(area.x + 2, area.y + 2, area.w - 4, theme.STRIP), popup.title)
+    for row, line in enumerate(popup.lines):
+        canvas.text(line, area.x + EDGE, area.y + 24 + row * theme.LINE)
