@@ -269,7 +269,7 @@ class WidgetScene:
     def focused(self, widget: Widget) -> None:
         """Called when the keyboard comes to a widget: a sheet may scroll to it."""
 
-    # --- helpers ---------------------------------------------------------------------------------------------
+    # --- small parts ---------------------------------------------------------------------------------------------
 
     def _front(self) -> list[Widget]:
         return self.popups[-1].widgets if self.popups else self.widgets
