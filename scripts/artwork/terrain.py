@@ -16,6 +16,8 @@ WATER = 0
 FOREIGN = 1
 # Corners are rounded to this part of a pixel before they are filled.
 _UNIT = 16
+# Enclosed water of at most so many pixels is a crack between two states, not a lake.
+_PUDDLE = 24
 
 
 @dataclass(frozen=True)
@@ -109,11 +111,20 @@ def _warp(source: Layout) -> Warp:
 
 
 def _close_cracks(labels: bytearray, width: int, height: int) -> None:
-    """Give single water pixels between states to a neighbour: rounding leaves a few along straight borders."""
-    for y in range(1, height - 1):
-        for x in range(1, width - 1):
-            at = y * width + x
-            if labels[at] == WATER:
-                around = (labels[at - 1], labels[at + 1], labels[at - width], labels[at + width])
-                if sum(label != WATER for label in around) >= 3:
-                    labels[at] = max(around)
+    """Give the small puddles between states to the state at their left: simplified borders leave a few."""
+    seen = bytearray(width * height)
+    for start in range(width * height):
+        if labels[start] != WATER or seen[start]:
+            continue
+        seen[start] = 1
+        puddle, waiting = [start], [start]
+        while waiting:
+            at = waiting.pop()
+            for near in (at - 1, at + 1, at - width, at + width):
+                if 0 <= near < width * height and labels[near] == WATER and not seen[near]:
+                    seen[near] = 1
+                    puddle.append(near)
+                    waiting.append(near)
+        if len(puddle) <= _PUDDLE:
+            for at in sorted(puddle):
+                labels[at] = labels[at - 1]
