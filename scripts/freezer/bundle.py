@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fnmatch import fnmatch
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from freezer.names import ROOT
 
 Entry = tuple[str, str, str]
 """An entry of PyInstaller's lists: path in the bundle, path of the file, kind."""

@@ -7,7 +7,8 @@ import struct
 from pathlib import Path
 
 import pygame
-from bundle import ROOT
+
+from freezer.names import ROOT
 
 PICTURES = ROOT / "assets" / "icons"
 DRAWN = (16, 32, 48, 64, 128, 256)

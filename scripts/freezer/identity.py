@@ -1,40 +1,18 @@
-"""What the packaged program is called, and how it introduces itself to Windows and macOS."""
+"""How the packaged program introduces itself to Windows and macOS."""
 
 from __future__ import annotations
 
 import os
-import platform
-import sys
 from pathlib import Path
 from typing import Any
 
-from bundle import ROOT
-
-sys.path.insert(0, str(ROOT))
-
-from game import __version__ as VERSION  # noqa: N812
+from freezer.names import EXECUTABLE, NAME, VERSION
 from game.content.text import load_default_text
 
-NAME = "Carnegie"
-IDENTIFIER = "unofficial.carnegie.desktop"  # reverse domain style, of no registered domain
-EXECUTABLE = "carnegie" if sys.platform.startswith("linux") else NAME
-
-_SYSTEMS = {"win32": "windows", "darwin": "macos"}
-_MACHINES = {"amd64": "x86_64", "aarch64": "arm64"}
 OLDEST_MACOS = "11.0"  # what pygame's and Python's own builds ask for
 
 CODESIGN_IDENTITY = os.environ.get("CARNEGIE_CODESIGN_IDENTITY") or None
 """A certificate of Apple's to sign with on macOS; without one PyInstaller signs ad hoc, which runs after a warning."""
-
-
-def platform_name(system: str = sys.platform, machine: str = "") -> str:
-    """System and processor as they stand in file names: linux-x86_64, windows-x86_64, macos-arm64."""
-    machine = (machine or platform.machine()).lower()
-    return f"{_SYSTEMS.get(system, 'linux')}-{_MACHINES.get(machine, machine)}"
-
-
-FOLDER = f"carnegie-{VERSION}-{platform_name()}"
-ONE_FILE = f"{FOLDER}-onefile"
 
 
 def numbers(version: str) -> tuple[int, int, int, int]:

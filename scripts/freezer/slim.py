@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from bundle import Entry
+from freezer.bundle import Entry
 
 _PYTHON = Path(sys.base_prefix).resolve()
 
