@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.content.model import ActionType, CityKind, Gain, Income, Level, ProjectType, Region
-from game.engine import State, score
+from game.content.model import ActionType, Gain, Income, Level, ProjectType, Region
+from game.engine import Category, State, score
 from game.engine.gains import uncovered
 from game.engine.projects import discs_on_tab
 from game.engine.staff import desks
 from game.engine.state import Room, Seat
+from game.seats.ways import Ways
 
 
 class Weights(NamedTuple):
@@ -29,18 +30,18 @@ class Weights(NamedTuple):
     many_discs: float = 4.0
     spare_disc: float = 0.5
     returns: float = 0.26  # times a round that people come home and tabs pay
-    human_resources: float = 0.7
-    management: float = 0.9
-    construction: float = 1.2
-    research: float = 1.1
+    human_resources: float = 1.0
+    management: float = 1.4
+    construction: float = 1.8
+    research: float = 1.6
     again_stay: float = 0.5  # worth of a further use of someone who stays
     again_leave: float = 0.15  # of someone whom a use may send away
     ready: float = 0.62  # part of a desk's worth for someone waiting beside it
     step: float = 0.80  # kept of it for each step of distance
     mission: float = 0.9
     track: float = 0.039
-    link: float = 0.6
-    major: float = 1.5
+    network: float = 0.8
+    way: float = 0.75  # kept of a network's points for each city missing
     level: float = 0.9
     reach: float = 0.15  # a space of a tab that is visible
     kinds: float = 0.3  # another type with discs to build
@@ -50,26 +51,35 @@ class Weights(NamedTuple):
 DEFAULT = Weights()
 
 
-def outlook(state: State, seat: int, w: Weights = DEFAULT) -> float:
-    """Return what a position is worth to a seat, in points."""
-    owner = state.seats[seat]
-    left = state.content.setup.rounds - state.round
-    near_end = min(1.0, left / 3)
-    total = float(score(state, seat).total)
-    if state.finished:
-        return total
-    total += near_end * (
-        _part(owner.money, w.rich, w.money, w.spare_money)
-        + _part(owner.goods, w.many_goods, w.goods, w.spare_goods)
-        + owner.study * w.study
-    )
-    total += owner.steps * 0.02
-    total += near_end * _tabs(state, owner, w)
-    total += left * w.returns * sum(_income(state, s.income, left, w) for _, _, s in uncovered(state, seat))
-    total += _people(state, owner, left, w)
-    total += _tracks(state, owner, left, w)
-    total += _network(state, seat, left, w)
-    return total
+class Outlook:
+    """The judgement with its weights."""
+
+    def __init__(self, weights: Weights = DEFAULT) -> None:
+        self._weights = weights
+        self._ways = Ways(weights.way)
+
+    def __call__(self, state: State, seat: int) -> float:
+        """Return what a position is worth to a seat, in points."""
+        w = self._weights
+        owner = state.seats[seat]
+        left = state.content.setup.rounds - state.round
+        near_end = min(1.0, left / 3)
+        sheet = score(state, seat)
+        total = float(sheet.total)
+        if state.finished:
+            return total
+        total += near_end * (
+            _part(owner.money, w.rich, w.money, w.spare_money)
+            + _part(owner.goods, w.many_goods, w.goods, w.spare_goods)
+            + owner.study * w.study
+        )
+        total += owner.steps * 0.02
+        total += near_end * _tabs(state, owner, w)
+        total += left * w.returns * sum(_income(state, s.income, left, w) for _, _, s in uncovered(state, seat))
+        total += _people(state, owner, left, w)
+        total += _tracks(state, owner, left, w)
+        built = sheet.points(Category.CONNECTIONS)
+        return total + w.network * max(0.0, self._ways.promise(state, seat, left) - built)
 
 
 def _part(amount: int, limit: float, full: float, spare: float) -> float:
@@ -116,9 +126,10 @@ def _people(state: State, owner: Seat, left: int, w: Weights) -> float:
     """Judge everyone by the desk they hold or could take, the people in regions by what they bring home."""
     total = 0.0
     openings: list[tuple[float, int]] = []
-    waiting: list[int] = []
+    waiting: dict[int, int] = {}
     for number, room in enumerate(owner.rooms):
-        waiting += [number] * room.lying
+        if room.lying:
+            waiting[number] = room.lying
         if not room.desks:
             continue
         worth = _desk_worth(state, room, w)
@@ -128,14 +139,23 @@ def _people(state: State, owner: Seat, left: int, w: Weights) -> float:
                 total += worth + w.active
             else:
                 openings.append((1.0 + worth - prices[i] * w.money, number))
-    openings.sort(reverse=True)
-    for worth, number in openings:
-        if not waiting or worth <= 0:
-            break
-        near = min(waiting, key=lambda at: _distance(state, at, number))
-        waiting.remove(near)
-        total += worth * w.ready * w.step ** _distance(state, near, number) * min(1.0, 0.4 + left / 4)
-    total += 0.25 * len(waiting) * min(1.0, left / 4)
+    near_end = min(1.0, 0.4 + left / 4)
+    pairs = sorted(
+        (
+            (worth * w.step ** _distance(state, at, number), number, desk, at)
+            for desk, (worth, number) in enumerate(openings)
+            for at in waiting
+            if worth > 0
+        ),
+        reverse=True,
+    )
+    filled: set[int] = set()
+    for worth, _, desk, at in pairs:
+        if desk not in filled and waiting[at]:
+            filled.add(desk)
+            waiting[at] -= 1
+            total += worth * w.ready * near_end
+    total += 0.25 * sum(waiting.values()) * min(1.0, left / 4)
     near_end = min(1.0, left / 3)
     for region, people in owner.missions.items():
         income = state.content.transport[region][owner.track[region] - 1].income
@@ -155,12 +175,3 @@ def _tracks(state: State, owner: Seat, left: int, w: Weights) -> float:
         total += left * w.track * _income(state, space.income, left, w) * 1.5
         total += w.level * (space.level is not Level.CART) + w.level * (space.level is Level.RAILROAD)
     return total
-
-
-def _network(state: State, seat: int, left: int, w: Weights) -> float:
-    """Judge links between own cities as the beginnings of a network."""
-    cities = state.content.map.cities
-    mine = {c for c, plots in state.plots.items() if any(p is not None and p.owner == seat for p in plots)}
-    links = sum(a in mine and b in mine for a, b in state.content.map.routes)
-    majors = sum(cities[c].link_points for c in mine if cities[c].kind is CityKind.LARGE)
-    return min(1.0, left / 6) * (links * w.link + majors * w.major)

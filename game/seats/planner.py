@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.engine import Move, State, apply, copy, legal_moves
 from game.engine.moves import Advance, ChooseRow, Done, End, Sell, Step, Track
 from game.engine.state import Decision
-from game.seats.outlook import DEFAULT, Weights, outlook
+from game.seats.outlook import DEFAULT, Outlook, Weights
 
 PASSING = (Done, End)
 MANY = 60  # moves tried in a decision; more are thinned out evenly
@@ -20,7 +20,7 @@ class Planner:
     """Tries moves one decision deep, rows of the timeline to the end of its own turn."""
 
     def __init__(self, weights: Weights = DEFAULT) -> None:
-        self.weights = weights
+        self._outlook = Outlook(weights)
 
     def choose(self, state: State) -> Move:
         """Return the move with the best outlook; the first of equal ones."""
@@ -38,7 +38,7 @@ class Planner:
     def _after(self, state: State, seat: int, move: Move) -> float:
         trial = copy(state)
         _try(trial, move)
-        return outlook(trial, seat, self.weights) - 0.001 * isinstance(move, Step)
+        return self._outlook(trial, seat) - 0.001 * isinstance(move, Step)
 
     def _after_round(self, state: State, seat: int, move: Move) -> float:
         """Play the own part of the round that a row begins."""
@@ -51,7 +51,7 @@ class Planner:
             if trial.task.kind is Decision.ACTIVATE and moves == [End()]:
                 break
             _try(trial, self._best(trial, seat, moves) if len(moves) > 1 else moves[0])
-        return outlook(trial, seat, self.weights)
+        return self._outlook(trial, seat)
 
 
 def _try(trial: State, move: Move) -> None:
