@@ -30,16 +30,26 @@ SHORTCUTS = {
     pygame.K_PLUS: MORE,
     pygame.K_KP_PLUS: MORE,
 }
+REPEATED = (prompting.UNDO, prompting.REDO)  # what a key that is held down does again and again
 ENDING = ("button:done", "button:end")
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class Keys:
-    """What keys do. `_last`: the key that did something last, and to what: see `press`."""
+    """What keys do. `_last`: the key that did something last, and to what; `_held`: keys that are down."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self._last: tuple[int, str] | None = None
+        self._held: set[int] = set()
+
+    def release(self, key: int) -> None:
+        """A key has come up."""
+        self._held.discard(key)
+
+    def release_all(self) -> None:
+        """Nobody will tell when the keys come up."""
+        self._held.clear()
 
     def press(self, event: pygame.event.Event) -> None:
         """React to a key. One that is held down or pressed twice does not do two different things in a row."""
@@ -83,9 +93,11 @@ class Keys:
         return next((b.id for b in self.scene.prompt().buttons if b.key and b.key == number), None)
 
     def _use(self, key: int, id: str | None) -> None:
-        last, self._last = self._last, None if id is None else (key, id)
-        if id is None:
+        repeated = key in self._held
+        self._held.add(key)
+        if id is None or (repeated and id not in REPEATED):
             return
+        last, self._last = self._last, (key, id)
         was = last[1] if last is not None and last[0] == key else None
         if not self.scene.is_void(was, id):
             self.scene.use(id)

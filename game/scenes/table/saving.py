@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game import folders
 from game.session import Session, write_save
+from game.session.save import PREVIOUS
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -30,7 +31,7 @@ def autosave(scene: TableScene) -> None:
 
 
 def path_for(name: str) -> Path | None:
-    """Return the file for a game called `name`, None when that is no name for a file."""
+    """Return the file for a game called `name`, None when that is no name for a file of one's own."""
     cleaned = _NOT_IN_NAMES.sub("", name).strip(" .")
-    path = folders.saves_dir() / f"{cleaned}{folders.SAVE_SUFFIX}"
-    return path if cleaned and path != folders.autosave_path() else None
+    own = cleaned.casefold() != folders.autosave_path().stem.casefold() and not cleaned.endswith(PREVIOUS)
+    return folders.saves_dir() / f"{cleaned}{folders.SAVE_SUFFIX}" if cleaned and own else None

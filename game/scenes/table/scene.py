@@ -79,6 +79,7 @@ class TableScene:
     def pause(self) -> None:
         """Let go of what is held down."""
         self._pressed = None
+        self.keys.release_all()
         self._hide_tip()
 
     def update(self, dt: float) -> None:
@@ -116,6 +117,10 @@ class TableScene:
             self.scroll(event.y)
         elif event.type == pygame.KEYDOWN:
             self.keys.press(event)
+        elif event.type == pygame.KEYUP:
+            self.keys.release(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.keys.release_all()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWLEAVE):
             self._pointer, self._pressed = None, None
             self._point()
@@ -142,8 +147,9 @@ class TableScene:
         self.dirty = True
         id = self.hover
         running = bool(self.reel)
-        self.hurry()
+        self.reel.finish()
         if id is None or id not in self.spots.clickable:
+            self.hurry()
             return
         if running and not id.startswith("button:") and id.split(":")[0] not in ALWAYS:
             return

@@ -64,7 +64,6 @@ class Player:
             self.wait()
         return used
 
-
     def play_a_move(self) -> None:
         """Use targets until something has been played."""
         seen = self.scene.session.version
@@ -72,6 +71,10 @@ class Player:
 
 
 def enter(driver: Driver, scene: TableScene, id: str) -> None:
-    """Go to a target with Tab and press Enter."""
+    """Use a target by its own key where it has one, else by Tab and Enter."""
+    key = next((button.key for button in scene.prompt().buttons if button.id == id), "")
+    if key.isdigit():
+        driver.key(pygame.key.key_code(key))
+        return
     driver.tab_to(id)
     driver.key(pygame.K_RETURN)

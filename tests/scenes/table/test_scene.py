@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -215,3 +217,26 @@ def test_other_sizes(driver: Driver, scene: TableScene, window: Window) -> None:
         driver.click(plots(scene)[0] if plots(scene) else scene.order()[0])
         window.frame(0.6)
     assert scene.session.history
+
+
+def test_a_key_that_is_held_does_one_thing(driver: Driver, scene: TableScene) -> None:
+    player = Player(driver, scene, 3)
+    player.play(driver.click, lambda: "button:end" in scene.stage.choice.offered)
+    moves = len(scene.session.history)
+    for _ in range(20):
+        driver.post(pygame.KEYDOWN, key=pygame.K_e, mod=0)
+        driver.window.frame(0.3)
+    assert len(scene.session.history) == moves + 1
+    driver.post(pygame.KEYUP, key=pygame.K_e, mod=0)
+
+
+def test_a_folder_that_cannot_be_written(driver: Driver, scene: TableScene, home: Path) -> None:
+    home.parent.mkdir(exist_ok=True)
+    home.write_text("in the way")
+    driver.click(plots(scene)[0])
+    assert scene.session.history
+    assert "could not be saved" in scene.stage.log().lines[-1].text
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    driver.click("save")
+    assert "ask:ok" in driver.ids
