@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.content import Content, ContentError, load
-from game.content.text import languages, load_default_text
+from game.content import Content, ContentError, Problem, load
+from game.content.campaign import own
+from game.content.text import languages, load_default_text, load_text
 from game.paths import content_dir
 
 
 def run(directory: Path | None) -> int:
     """Check a content folder, the program's own without one; 0 and one line, or 1 and every problem in one."""
     folder = content_dir() if directory is None else directory
+    content: Content | None = None
+    problems: tuple[Problem, ...] = ()
     try:
         content = load(folder)
     except ContentError as error:
-        for problem in error.problems:
-            print(problem)
+        problems = error.problems
+    problems += own(folder, content, load_text(folder)).problems if folder.is_dir() else ()
+    for problem in problems:
+        print(problem)
+    if problems or content is None:
         return 1
     print(_summary(folder, content))
     return 0

@@ -1,0 +1,9 @@
+"""Campaigns: chapters of solo games with settings, extra rules and objectives of their own, read from YAML.
+
+The program's own campaign lies in the content folder, with its words in the text catalogue; a person's own ones are
+single files that hold their words, too. A chapter with faults is reported and left out; the others can be played.
+"""
+
+from game.content.campaign.book import Book, Words, own, read_book
+
+__all__ = ["Book", "Words", "own", "read_book"]

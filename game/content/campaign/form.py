@@ -1,0 +1,101 @@
+"""The form of a campaign file: the vocabulary that people write chapters with."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from game.content.model import (
+    ActionType,
+    Data,
+    ExtraRules,
+    Level,
+    ProjectType,
+    Region,
+    RoomStart,
+    TabStart,
+    TimelineSpace,
+)
+
+EFFECTS = (
+    "connect",
+    "donations",
+    "active_employees",
+    "small_city_projects",
+    "last_spaces",
+    "full_tabs",
+    "empty_floor",
+    "projects",
+    "region_projects",
+    "departments",
+)
+"""What an objective can ask for: exactly one of these."""
+
+RULES = tuple(ExtraRules.__struct_fields__)
+"""What an extra rule can be."""
+
+OBJECTIVES = 2
+"""Objectives of a chapter, so that each of the three medals can be won."""
+
+ChapterId = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$")]
+Year = Annotated[int, Meta(ge=1600, le=2100)]
+
+
+class ObjectiveEntry(Data, frozen=True):
+    """An objective; see `model.Objective`."""
+
+    connect: tuple[str, str] | None = None
+    level: Level | None = None
+    donations: int = 0
+    active_employees: int = 0
+    small_city_projects: int = 0
+    last_spaces: int = 0
+    full_tabs: int = 0
+    empty_floor: int = 0
+    projects: dict[ProjectType, int] = msgspec.field(default_factory=dict)
+    region_projects: dict[Region, int] = msgspec.field(default_factory=dict)
+    departments: dict[ActionType, int] = msgspec.field(default_factory=dict)
+
+
+class StartEntry(Data, frozen=True):
+    """What the person starts with; see `model.Start`."""
+
+    money: int | None = None
+    goods: int | None = None
+    departments: tuple[RoomStart, ...] = ()
+    tabs: dict[ProjectType, TabStart] = msgspec.field(default_factory=dict)
+    track: dict[Region, int] = msgspec.field(default_factory=dict)
+
+
+class WordsEntry(Data, frozen=True):
+    """The words of a chapter, in a file that brings its own."""
+
+    title: str
+    place: str
+    years: str
+    story: tuple[str, ...]
+    won: str
+    lost: str
+
+
+class ChapterEntry(Data, frozen=True):
+    """A chapter."""
+
+    year: Year
+    city: str
+    objectives: tuple[ObjectiveEntry, ...]
+    timeline: dict[ActionType, tuple[TimelineSpace, ...]] | None = None
+    display: dict[str, int] | None = None
+    neutral_discs: int | None = None
+    start: StartEntry = StartEntry()
+    rules: ExtraRules = ExtraRules()
+    words: WordsEntry | None = None
+
+
+class CampaignFile(Data, frozen=True):
+    """campaign.yaml, or a file of a person's own."""
+
+    chapters: dict[ChapterId, ChapterEntry]
+    title: str = ""
