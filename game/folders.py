@@ -37,6 +37,16 @@ def settings_path() -> Path:
     return user_dir() / f"settings{SAVE_SUFFIX}"
 
 
+def profiles_dir() -> Path:
+    """Who plays the campaign and alone: a folder each, with progress, statistics and the best games."""
+    return user_dir() / "profiles"
+
+
+def campaigns_dir() -> Path:
+    """Campaigns that the person has written or got from others."""
+    return user_dir() / "campaigns"
+
+
 def log_path() -> Path:
     """The program's log, for reports of faults."""
     return user_dir() / "carnegie.log"

@@ -6,23 +6,22 @@ snapshot, for the log and undo.
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
-import os
-import tempfile
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 import game
+from game import atomic
+from game.atomic import PREVIOUS as PREVIOUS
+from game.atomic import previous as previous
 from game.content.model import Content
 from game.engine import IllegalMove, MoveError, OptionsError, fingerprint, parse, restore, snapshot
 from game.session.session import Session, Setup
 
 FORMAT = 1
 RULES = "1"  # grows when the same moves may lead elsewhere
-PREVIOUS = ".previous"
 LARGEST = 32 * 1024 * 1024
 
 
@@ -67,11 +66,6 @@ def is_whole(path: Path) -> bool:
     return bool(plain.get("checksum") == checksum(plain))
 
 
-def previous(path: Path) -> Path:
-    """Return where the save that stood at `path` before is kept."""
-    return path.with_name(path.stem + PREVIOUS + path.suffix)
-
-
 def make_save(session: Session, saved: str) -> Save:
     """Return a session as a save; `saved` is the time in ISO 8601."""
     save = Save(
@@ -94,21 +88,7 @@ def write_save(session: Session, path: Path, saved: str) -> None:
 
     The save that stood there is kept beside it (`previous`).
     """
-    data = msgspec.json.format(msgspec.json.encode(make_save(session, saved)), indent=1)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=path.stem, suffix=".tmp", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if path.exists():
-            os.replace(path, previous(path))
-        os.replace(name, path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            os.unlink(name)
-        raise
+    atomic.write(path, msgspec.json.format(msgspec.json.encode(make_save(session, saved)), indent=1))
 
 
 def read_save(path: Path, *, trusted: bool = False) -> Save:

@@ -18,6 +18,7 @@ from game.engine import (
     snapshot,
 )
 from game.seats.bots import ANDREW, PERSON, Bot, make_bot
+from game.session.occasion import Occasion
 
 
 class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,11 +30,12 @@ class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game as set up. `free_undo`: decisions of other seats may be taken back too."""
+    """A game as set up. `free_undo`: decisions of other seats may be taken back too; `occasion`: what it counts for."""
 
     options: Options
     seats: tuple[SeatSetup, ...]
     free_undo: bool = False
+    occasion: Occasion | None = None
 
 
 class Entry(msgspec.Struct, frozen=True):
