@@ -1,0 +1,192 @@
+"""Who plays: the progress of a person in campaigns, a file each, which survives whatever happens to it.
+
+A profile is a folder of `folders.profiles_dir()`: `progress.json` with a copy of its last state beside it, the best
+games of each chapter under `replays/`, and the statistics of solo games (`game.session.statistics`). What is lost of
+the progress is read from the replays again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import enum
+import re
+import shutil
+import unicodedata
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+
+from game import folders
+from game.content.model import Difficulty
+from game.session.keep import Kept, Trouble, read, write
+
+FORMAT = 1
+PROGRESS = f"progress{folders.SAVE_SUFFIX}"
+REPLAYS = "replays"
+NAME_LIMIT = 12
+LAST = "last"
+REMEMBERED = 64  # games that are known to have been counted
+
+
+class Medal(enum.StrEnum):
+    """What a chapter is rewarded with, lowest first."""
+
+    NONE = "none"
+    BRONZE = "bronze"  # won
+    SILVER = "silver"  # won with one objective
+    GOLD = "gold"  # won with both
+
+    @property
+    def rank(self) -> int:
+        """The worth of a medal, from 0."""
+        return list(Medal).index(self)
+
+
+class Best(msgspec.Struct, frozen=True):
+    """What has been reached in a chapter at a difficulty.
+
+    `score`, `margin` (over Andrew), `medal` and `objectives` are each the best of all games; `seed`, `date` and
+    `replay` (a file of the profile's) are those of the best game: by medal, then by margin, then by score.
+    """
+
+    plays: int = 0
+    wins: int = 0
+    score: int = 0
+    margin: int = -999
+    medal: Medal = Medal.NONE
+    objectives: tuple[bool, ...] = ()
+    seed: int = 0
+    date: str = ""
+    replay: str = ""
+    top: tuple[int, int, int] = (0, -999, 0)
+
+
+Chapters = dict[str, dict[Difficulty, Best]]
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """A profile's file. `campaigns`: by campaign ('' is the program's own), chapter and difficulty."""
+
+    name: str
+    format: int = FORMAT
+    difficulty: Difficulty = Difficulty.NORMAL
+    campaigns: dict[str, Chapters] = {}
+    counted: tuple[str, ...] = ()
+    updated: str = ""
+
+    def chapters(self, campaign: str) -> Chapters:
+        """What has been reached in a campaign."""
+        return self.campaigns.get(campaign, {})
+
+    def best(self, campaign: str, chapter: str, difficulty: Difficulty) -> Best | None:
+        """What has been reached in a chapter at a difficulty."""
+        return self.chapters(campaign).get(chapter, {}).get(difficulty)
+
+    def won(self, campaign: str, chapter: str) -> bool:
+        """Whether a chapter has been won, at any difficulty."""
+        return any(best.wins for best in self.chapters(campaign).get(chapter, {}).values())
+
+    def medal(self, campaign: str, chapter: str) -> Medal:
+        """The best medal of a chapter at any difficulty."""
+        medals = [best.medal for best in self.chapters(campaign).get(chapter, {}).values()]
+        return max(medals, key=lambda medal: medal.rank, default=Medal.NONE)
+
+
+@dataclass(frozen=True)
+class Profile:
+    """A profile as it was found. `progress` is None where its file cannot be used, and `trouble` says why."""
+
+    id: str
+    progress: Progress | None
+    trouble: Trouble | None = None
+    raw: dict[str, object] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """What the person is called."""
+        return self.progress.name if self.progress is not None else self.id
+
+    @property
+    def folder(self) -> Path:
+        """Where the profile's files are."""
+        return folders.profiles_dir() / self.id
+
+    def replay(self, best: Best) -> Path | None:
+        """The file of a best game, None where it is gone."""
+        path = self.folder / REPLAYS / best.replay
+        return path if best.replay and Path(best.replay).name == best.replay and path.is_file() else None
+
+
+def profiles() -> list[Profile]:
+    """All profiles, the one used last first, then by name."""
+    try:
+        found = [path.name for path in folders.profiles_dir().iterdir() if path.is_dir()]
+    except OSError:
+        found = []
+    listed = [profile for id in sorted(found) if (profile := load(id)) is not None]
+    last = _last()
+    return sorted(listed, key=lambda profile: (profile.id != last, profile.name.casefold()))
+
+
+def load(id: str) -> Profile | None:
+    """Read a profile; None when there is nothing of it."""
+    folder = folders.profiles_dir() / id
+    kept: Kept[Progress] = read(folder / PROGRESS, Progress, FORMAT)
+    if kept.value is None and kept.trouble is None:
+        if not (folder / REPLAYS).is_dir():
+            return None
+        return Profile(id, Progress(name=id), Trouble("missing", {"file": PROGRESS}))
+    return Profile(id, kept.value, kept.trouble, kept.raw)
+
+
+def save(profile: Profile) -> None:
+    """Write a profile; OSError when that cannot be done. A file of a newer program is never written over."""
+    if profile.progress is not None:
+        write(profile.folder / PROGRESS, profile.progress, profile.raw)
+
+
+def create(name: str) -> Profile:
+    """Make a profile and remember it as the last one; OSError when that cannot be done."""
+    profile = Profile(_free_id(name), Progress(name=name))
+    save(profile)
+    remember(profile.id)
+    return profile
+
+
+def rename(profile: Profile, name: str) -> Profile:
+    """Give a profile another name; OSError when that cannot be done."""
+    assert profile.progress is not None
+    renamed = msgspec.structs.replace(profile.progress, name=name)
+    changed = Profile(profile.id, renamed, profile.trouble, profile.raw)
+    save(changed)
+    return changed
+
+
+def delete(profile: Profile) -> None:
+    """Delete a profile with everything in it; OSError when that cannot be done."""
+    shutil.rmtree(profile.folder)
+
+
+def remember(id: str) -> None:
+    """Remember who played last; without a writable folder nothing is remembered."""
+    with contextlib.suppress(OSError):
+        folders.profiles_dir().mkdir(parents=True, exist_ok=True)
+        (folders.profiles_dir() / LAST).write_text(id, encoding="utf-8")
+
+
+def _last() -> str:
+    try:
+        return (folders.profiles_dir() / LAST).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError):
+        return ""
+
+
+def _free_id(name: str) -> str:
+    """Return a name for the profile's folder that every file system takes and no other profile has."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    stem = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-") or "profile"
+    number = 1
+    while (folders.profiles_dir() / f"{stem}-{number}").exists():
+        number += 1
+    return f"{stem}-{number}"
