@@ -102,11 +102,11 @@ def cut(data: bytes, area: tuple[int, int, int, int]) -> Picture:
 
 @contextlib.contextmanager
 def display(folder: Path, size: tuple[int, int] = (1366, 768)) -> Iterator[Display]:
-    """Run an Xvfb while the block lasts; it chooses a number that is free."""
+    """Run an Xvfb while the block lasts, white where there is no window; it chooses a number that is free."""
     reading, writing = os.pipe()
     line = [
         "Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24",
-        "-fbdir", str(folder), "-nolisten", "tcp", "-noreset",
+        "-fbdir", str(folder), "-wr", "-nolisten", "tcp", "-noreset",
     ]  # fmt: skip
     server = subprocess.Popen(line, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(writing)
