@@ -8,6 +8,7 @@ from pathlib import Path
 from artwork import atlas, drawn, fonts, grids, png
 from artwork.canvas import Canvas
 from artwork.listing import listed
+from artwork.sound import everything as sounds
 
 FACES = (10, 15, 20, 25)
 
@@ -36,6 +37,7 @@ def files(source: Path) -> Iterator[tuple[str, bytes]]:
         yield file, png.encode(canvas)
     yield "atlas.json", listed({"sheets": sheets, "insets": insets})
     yield from drawn.other(source, sprites)
+    yield from sounds.files(source / "sound")
 
 
 def _add(sprites: dict[str, Canvas], name: str, canvas: Canvas) -> None:

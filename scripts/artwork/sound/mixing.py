@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import isqrt
 
 from artwork.sound.tables import samples
@@ -10,9 +11,8 @@ from artwork.sound.wav import RATE
 
 LOUDEST = 32_767
 _ONE = 1 << 15
-_COMBS = (1_116, 1_277, 1_422, 1_557)  # delays in samples at 44100 a second, as of old halls
+_COMBS = (1_116, 1_356, 1_557)  # delays in samples at 44100 a second, as of old halls
 _ALLPASSES = (556, 225)
-_DAMPING = 3  # of 8: how much of the highs a round trip takes
 
 
 def lay(onto: list[int], sound: Sequence[int], at: int) -> None:
@@ -38,21 +38,18 @@ def room(sound: Sequence[int], length: int, level: int) -> list[int]:
         lay(wet, _comb(padded, delay * RATE // 44_100, length), 0)
     for delay in _ALLPASSES:
         wet = _allpass(wet, delay * RATE // 44_100)
-    return [dry + echo * level // 400 for dry, echo in zip(padded, wet, strict=True)]
+    return [dry + echo * level // 300 for dry, echo in zip(padded, wet, strict=True)]
 
 
 def _comb(sound: Sequence[int], delay: int, length: int) -> list[int]:
     """Echo after echo, each softer and duller; after `length` ms a thousandth is left."""
     back = _feedback(delay, samples(length))
-    out: list[int] = [0] * delay
-    dull = 0
+    out: list[int] = [0] * (delay + 1)
     for start in range(0, len(sound), delay):
-        echoed = []
-        for value in out[-delay:]:
-            dull += (value - dull) * (8 - _DAMPING) >> 3
-            echoed.append(dull * back >> 15)
+        old = out[-delay - 1 :]
+        echoed = [(a + b) * back >> 16 for a, b in pairwise(old)]
         out += [a + b for a, b in zip(sound[start : start + delay], echoed, strict=False)]
-    return out[delay : delay + len(sound)]
+    return out[delay + 1 : delay + 1 + len(sound)]
 
 
 def _feedback(delay: int, length: int) -> int:
