@@ -37,8 +37,9 @@ def open_table(window: Window, game: Session) -> TableScene:
 class Player:
     """Plays on at the table of a driver's window."""
 
-    def __init__(self, driver: Driver, scene: TableScene, seed: int) -> None:
+    def __init__(self, driver: Driver, scene: TableScene, seed: int, keen: float = 0.85) -> None:
         self.driver = driver
+        self.keen = keen  # how seldom a part is ended early
         self.scene = scene
         self.chance = random.Random(seed)
 
@@ -46,7 +47,7 @@ class Player:
         """A target that the game is about; mostly not the one that ends a part."""
         ids = [t.id for t in self.scene.targets() if t.enabled and not t.id.startswith(LOOKING)]
         ids = [id for id in ids if not id.startswith("button:sell")] or ids
-        if self.chance.random() < 0.85:
+        if self.chance.random() < self.keen:
             ids = [id for id in ids if id not in LAST] or ids
         return self.chance.choice(ids)
 

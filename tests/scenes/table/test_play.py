@@ -23,7 +23,7 @@ def test_a_whole_game_with_the_mouse(
     window: Window, driver: Driver, content: Content, seats: int, seed: int, bots: tuple[int, ...]
 ) -> None:
     scene = open_table(window, session(content, seats, seed, *bots))
-    Player(driver, scene, seed).play(driver.click, lambda: scene.stage.over)
+    Player(driver, scene, seed, keen=0.7).play(driver.click, lambda: scene.stage.over)
     scene.update(1.0)
     assert scene.session.state.round == content.setup.rounds
     assert isinstance(window.scenes[-1], ScoresScene)
@@ -31,7 +31,7 @@ def test_a_whole_game_with_the_mouse(
 
 def test_a_whole_game_with_the_keyboard(window: Window, driver: Driver, content: Content) -> None:
     scene = open_table(window, session(content, 2, 21))
-    Player(driver, scene, 21).play(lambda id: enter(driver, scene, id), lambda: scene.stage.over)
+    Player(driver, scene, 21, keen=0.4).play(lambda id: enter(driver, scene, id), lambda: scene.stage.over)
     assert scene.stage.over
 
 
