@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.window import Window
 
 SEED = 1889
+LARGEST = (3840, 2160)
 
 
 def run(directory: Path | None, text: Text) -> int:
@@ -71,27 +72,36 @@ def _game(content: Content) -> Session:
 
 
 def _scenes(content: Content, text: Text, played: Session) -> None:
-    """Draw one frame of each scene at the smallest size, and of the table at the largest too."""
+    """Draw one frame of each scene at the smallest size, and one of the table at the largest."""
     import pygame
 
+    from game.scenes.table import TableScene
     from game.window import SMALLEST, Window
 
     pygame.display.init()
     pygame.font.init()
     try:
-        for size in (SMALLEST, (3840, 2160)):
-            window = Window(content, text, size)
-            for scene in _all(window, played):
-                window.push(scene)
-                scene.update(0.0)
-                scene.draw(pygame.Surface(window.size))
-                scene.targets()
-                window.pop()
+        window = Window(content, text, SMALLEST)
+        for scene in every_scene(window, played):
+            _draw(window, scene)
+        large = Window(content, text, LARGEST)
+        _draw(large, TableScene(large, played))
     finally:
         pygame.quit()
 
 
-def _all(window: Window, played: Session) -> Iterator[Scene]:
+def _draw(window: Window, scene: Scene) -> None:
+    import pygame
+
+    window.push(scene)
+    scene.update(0.0)
+    scene.draw(pygame.Surface(window.size))
+    scene.targets()
+    window.pop()
+
+
+def every_scene(window: Window, played: Session) -> Iterator[Scene]:
+    """One of each scene, shown with a game that has been played."""
     from game.scenes.about import AboutScene
     from game.scenes.entry import seat_infos
     from game.scenes.error import ContentScene, FaultScene
@@ -99,13 +109,19 @@ def _all(window: Window, played: Session) -> Iterator[Scene]:
     from game.scenes.new_game import NewGameScene
     from game.scenes.scores import ScoresScene
     from game.scenes.table import TableScene
+    from game.scenes.table.menu import MenuScene, SaveAsScene
+    from game.scenes.table.whole_log import LogScene
     from game.scenes.title import TitleScene
 
+    table = TableScene(window, played)
     yield TitleScene(window)
     yield AboutScene(window)
     yield NewGameScene(window)
     yield LoadScene(window)
-    yield TableScene(window, played)
+    yield table
+    yield MenuScene(window, table)
+    yield SaveAsScene(window, table)
+    yield LogScene(window, table)
     yield ScoresScene(window, played.state, seat_infos(played, window.text), final=True)
     yield ContentScene(window, [""])
     yield FaultScene(window, "", RuntimeError())
