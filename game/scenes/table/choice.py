@@ -137,7 +137,9 @@ def _offered(parts: list[tuple[Move, tuple[Element, ...]]], chosen: set[str], *,
         left = [e for e in own if e.id not in chosen and e.id not in implicit]
         lowest = min((e.level for e in left), default=0)
         result += [e for e in left if e.level == lowest]
-    shared = [e for e in parts[0][1] if e.id in common and e.id not in chosen and e.id not in gates]
+    if any(e.gate and e.id not in chosen for _, own in parts for e in own):
+        return result
+    shared = [e for e in parts[0][1] if e.id in common and e.id not in chosen]
     if shared and (not alone or not result):
         lowest = min(e.level for e in shared)
         result += [e for e in shared if e.level == lowest]

@@ -92,7 +92,8 @@ def _next(now: Situation, offered: Mapping[str, Element]) -> str:
     if kinds == {"room"}:
         return "step" if isinstance(first, m.Step) else "site" if isinstance(first, m.BuildDepartment) else "room"
     if kinds <= {"button"}:
-        return {m.Sell: "amount", m.Trade: "amount", m.UseTile: "action"}.get(type(first), "button")
+        asked = {m.Sell: "amount", m.Trade: "amount", m.UseTile: "action", m.Build: "type", m.Use: "use"}
+        return asked.get(type(first), "button")
     return "several"
 
 
@@ -165,12 +166,18 @@ def _types(now: Situation, offered: Mapping[str, Element]) -> Iterator[ButtonVie
         id = ids.button_id(f"type:{type_}")
         state: ButtonState = "usable"
         why = ""
-        if id in now.choice.chosen:
+        if id in now.choice.chosen or _is_only_type(now, type_):
             state = "chosen"
         elif now.choice.switched(id) is None:
             state, why = "cannot", why_no_project(now, type_)
         tint = "dim" if state == "cannot" else "dark"
         yield ButtonView(id, now.text(f"project.{type_}.short"), f"type.{type_}.{tint}", state=state, why=why)
+
+
+def _is_only_type(now: Situation, type_: ProjectType) -> bool:
+    """Whether a choice that has begun can only lead to projects of this type."""
+    left = now.choice.candidates
+    return bool(now.choice.chosen) and all(isinstance(move, m.Build) and move.type is type_ for move in left)
 
 
 def _names_department(now: Situation, id: str) -> bool:
@@ -216,7 +223,9 @@ def button_label(now: Situation, id: str) -> str:
             return text("table.button.nobody")
         case ["return", count]:
             return text("table.button.return", n=int(count))
-        case ["sell" | "lobby", count]:
+        case ["sell", count]:
+            return text("log.amount.goods", n=int(count))
+        case ["lobby", count]:
             return text("table.button.count", n=int(count))
         case ["trade", department, option, count]:
             trade = now.state.content.department(department).uses[option].trade
