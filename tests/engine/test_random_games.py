@@ -185,6 +185,7 @@ def _wanted(content: Content, kind: str) -> set[str]:
         wanted |= set(TILES)
     if kind.startswith("solo"):
         wanted |= {f"event {name}" for name in HIS}
+        wanted.remove("give")  # a single opponent with few donations
     return wanted
 
 
