@@ -23,7 +23,7 @@ def main() -> int:
     chosen = parser.parse_args()
     out, onefile = chosen.out.resolve(), chosen.onefile or chosen.verify
     try:
-        finished = [] if chosen.built else build.build(out, onefile=onefile)
+        finished = (build.pack if chosen.built else build.build)(out, onefile=onefile)
         found = review.problems(out, onefile=onefile)
         for file in finished:
             say("package_finished", file=file, size=review.megabytes(file.stat().st_size))

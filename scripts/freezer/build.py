@@ -27,16 +27,22 @@ def build(out: Path, *, onefile: bool) -> list[Path]:
         _clear(out)
         _freeze(out, onefile)
         progress.step(word("package_packing"))
-        folder = out / names.FOLDER
         if names.LINUX:
-            linux.complete(folder)
-            linux.app_folder(folder, out / names.APP_FOLDER)
-        shipped = out / f"{names.NAME}.app" if sys.platform == "darwin" else folder
-        (out / names.FILES).write_text("\n".join(archive.listing(shipped)) + "\n", encoding="utf-8", newline="\n")
-        finished = [archive.pack(shipped, out / names.ARCHIVE, epoch())]
-        if onefile:
-            finished.append(out / (names.ONE_FILE + names.SUFFIX))
-        archive.write_sums(out / names.SUMS, finished)
+            linux.complete(out / names.FOLDER)
+            linux.app_folder(out / names.FOLDER, out / names.APP_FOLDER)
+        return pack(out, onefile=onefile)
+
+
+def pack(out: Path, *, onefile: bool) -> list[Path]:
+    """Pack what has been built, list its files, sum it up; returns what is to be given to people."""
+    shipped = out / (f"{names.NAME}.app" if sys.platform == "darwin" else names.FOLDER)
+    single = out / (names.ONE_FILE + names.SUFFIX)
+    for path in (shipped, *([single] if onefile else [])):
+        if not path.exists():
+            raise Failure(word("package_not_built", path=path))
+    (out / names.FILES).write_text("\n".join(archive.listing(shipped)) + "\n", encoding="utf-8", newline="\n")
+    finished = [archive.pack(shipped, out / names.ARCHIVE, epoch()), *([single] if onefile else [])]
+    archive.write_sums(out / names.SUMS, finished)
     return finished
 
 

@@ -6,13 +6,18 @@ import os
 from pathlib import Path
 from typing import Any
 
-from freezer.names import EXECUTABLE, NAME, VERSION
+from freezer.names import EXECUTABLE, NAME, ROOT, VERSION
 from game.content.text import load_default_text
 
 OLDEST_MACOS = "11.0"  # what pygame's and Python's own builds ask for
 
 CODESIGN_IDENTITY = os.environ.get("CARNEGIE_CODESIGN_IDENTITY") or None
 """A certificate of Apple's to sign with on macOS; without one PyInstaller signs ad hoc, which runs after a warning."""
+
+
+def entitlements() -> str | None:
+    """What a program signed with a certificate may do under macOS's hardened runtime; ad hoc there is no such thing."""
+    return str(ROOT / "build" / "macos" / "entitlements.plist") if CODESIGN_IDENTITY else None
 
 
 def numbers(version: str) -> tuple[int, int, int, int]:
