@@ -5,17 +5,14 @@ A value that cannot be used counts as not set, and only that one. What a newer p
 
 from __future__ import annotations
 
-import contextlib
 import enum
 import logging
-import os
-import tempfile
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 
-from game import folders
+from game import atomic, folders
 
 log = logging.getLogger("game")
 
@@ -75,20 +72,9 @@ def save(settings: Settings, path: Path | None = None) -> None:
     A file that is no settings file at all is kept beside the new one.
     """
     target = path or folders.settings_path()
-    target.parent.mkdir(parents=True, exist_ok=True)
     _set_aside(target)
     data = msgspec.json.encode({**_raw(target), **msgspec.to_builtins(settings)})
-    handle, name = tempfile.mkstemp(prefix=target.stem, suffix=".tmp", dir=target.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(msgspec.json.format(data, indent=1) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, target)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            os.unlink(name)
-        raise
+    atomic.write(target, msgspec.json.format(data, indent=1) + b"\n", keep=False)
 
 
 def _raw(path: Path) -> dict[str, object]:

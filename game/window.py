@@ -16,13 +16,15 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 import pygame
 
-from game import folders, watch
+from game import folders, settings, watch
 from game.content import Content, ContentError, load
-from game.content.text import Text, load_text
+from game.content.text import DEFAULT_LANGUAGE, Text, languages, load_text
 from game.paths import assets_dir, content_dir
+from game.settings import Settings
 from game.ui import art, fonts, theme
 from game.ui.canvas import ART_SIZE, place
 from game.ui.scene import Scene
+from game.ui.sound import Sounds
 
 SMALLEST = (1280, 720)
 MARGIN = 0.92  # of the desktop that a first window may take
@@ -36,10 +38,23 @@ log = logging.getLogger("game")
 class Window:
     """The window and its stack of scenes; `game.ui.scene.App` says what scenes may ask of it."""
 
-    def __init__(self, content: Content | None, text: Text, size: tuple[int, int] | None = None) -> None:
+    def __init__(
+        self,
+        content: Content | None,
+        text: Text,
+        size: tuple[int, int] | None = None,
+        *,
+        settings: Settings | None = None,
+        sounds: Sounds | None = None,
+        directory: Path | None = None,
+    ) -> None:
+        """`size` and `settings`: as they come when not given; `directory`: of the content; without `sounds` silence."""
         if content is not None:
             self.content = content
         self.text = text
+        self.settings = settings or Settings()
+        self.sounds = sounds or Sounds(self.settings, device=False)
+        self._directory = directory or content_dir()
         self.scenes: list[Scene] = []
         self.full_screen = False
         self._stopping = False
@@ -84,6 +99,25 @@ class Window:
         for scene in self.scenes:
             scene.handle(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=self.size[0], y=self.size[1]))
             scene.dirty = True
+
+    # --- settings --------------------------------------------------------------------------------------------
+
+    def configure(self, settings: Settings) -> None:
+        """Take over settings at once; keeping them in the file is another matter."""
+        other_language = settings.language != self.settings.language
+        self.settings = settings
+        self.sounds.apply(settings)
+        if other_language:
+            self.text = load_text(self._directory, spoken(self._directory, settings.language))
+            pygame.display.set_caption(self.text("window.title"))
+
+    def languages(self) -> list[str]:
+        """Folders of the languages there are, the program's own first."""
+        return languages(self._directory)
+
+    def language_name(self, language: str) -> str:
+        """What a language is called by those who speak it."""
+        return load_text(self._directory, language)("language.name")
 
     # --- the stack -------------------------------------------------------------------------------------------
 
@@ -163,6 +197,7 @@ class Window:
                 self.scenes[-1].update(dt)
             if self.scenes and self.scenes[-1].dirty and not self._stopping:
                 self._draw(self.scenes[-1])
+            self.sounds.update(dt)
         except Exception as error:
             self.fail(error, "window.fault.program")
 
@@ -258,12 +293,15 @@ def run(args: argparse.Namespace) -> int:
     """Open the window and run until it is closed; returns the exit status."""
     start_log()
     directory: Path = Path(args.content) if getattr(args, "content", None) else content_dir()
-    text = load_text(directory)
+    stored = settings.load()
+    text = load_text(directory, spoken(directory, stored.language))
     try:
         pygame.display.init()
         pygame.font.init()
         set_icon()
-        window = Window(None, text)
+        window = Window(None, text, settings=stored, sounds=Sounds(stored), directory=directory)
+        if stored.full_screen:
+            window.toggle_full_screen()
     except pygame.error as error:
         log.exception("no window")
         sys.stderr.write(text("window.fault.no_display", reason=str(error)) + "\n")
@@ -273,8 +311,14 @@ def run(args: argparse.Namespace) -> int:
         window.push(first_scene(window, problems, getattr(args, "save", None)))
         window.loop()
     finally:
+        window.sounds.close()
         pygame.quit()
     return 1 if problems else 0
+
+
+def spoken(directory: Path, language: str) -> str:
+    """The language that is set, where the content has it."""
+    return language if language in languages(directory) else DEFAULT_LANGUAGE
 
 
 def read(window: Window, directory: Path) -> tuple[object, ...]:

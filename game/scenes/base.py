@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.content.text import Text
 from game.scenes import popups
 from game.scenes.popups import SCREEN, Popup
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas, fit, measuring
 from game.ui.scene import App, Target
+from game.ui.sound import CLICK, DENIED, HOVER
 from game.ui.widgets import Dropdown, Field, Item, Look, Sheet, Widget
 
 TOOLTIP_DELAY = 0.3
@@ -26,7 +28,6 @@ class WidgetScene:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.text = app.text
         self.dirty = True
         self.busy = False
         self.popups: list[Popup] = []
@@ -38,6 +39,11 @@ class WidgetScene:
         self._rest = 0.0
         self._tip = False
         self._pointer: tuple[float, float] | None = None
+
+    @property
+    def text(self) -> Text:
+        """The words; they may come to be those of another language."""
+        return self.app.text
 
     # --- what subclasses say ---------------------------------------------------------------------------------
 
@@ -128,8 +134,12 @@ class WidgetScene:
     def handle(self, event: pygame.event.Event) -> None:
         """Give an event to what it is meant for."""
         if event.type == pygame.MOUSEMOTION:
+            was = self.hover
             self._pointer = self._art(event.pos)
             self._point()
+            over = self._find(self.hover)
+            if over is not None and self.hover != was and over.focusable and over.enabled:
+                self.app.sounds.play(HOVER)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._press(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -215,6 +225,7 @@ class WidgetScene:
                     return
 
     def _use(self, widget: Widget) -> None:
+        self.app.sounds.play(CLICK if widget.enabled else DENIED)
         if isinstance(widget, Dropdown) and widget.enabled:
             self.open_list(widget, widget.items)
         else:

@@ -11,6 +11,8 @@ import pygame
 if TYPE_CHECKING:
     from game.content.model import Content
     from game.content.text import Text
+    from game.settings import Settings
+    from game.ui.sound import Sounds
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,8 @@ class App(Protocol):
     content: Content
     text: Text
     size: tuple[int, int]  # of the window, in pixels
+    settings: Settings
+    sounds: Sounds
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
@@ -80,6 +84,15 @@ class App(Protocol):
 
     def toggle_full_screen(self) -> None:
         """Go from window to full screen or back."""
+
+    def configure(self, settings: Settings) -> None:
+        """Take over settings at once; keeping them in the file is another matter."""
+
+    def languages(self) -> list[str]:
+        """Folders of the languages there are, the program's own first."""
+
+    def language_name(self, language: str) -> str:
+        """What a language is called by those who speak it."""
 
     def fail(self, error: BaseException, doing: str) -> None:
         """Log an error and say it in a scene; `doing` is the key of a sentence that says what went wrong."""
