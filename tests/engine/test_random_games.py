@@ -172,6 +172,7 @@ BUILDS = (
     "build:construction_outsourcing",
 )
 TILES = tuple(f"tile:{action}" for action in ("human_resources", "management", "construction", "research"))
+RARE_IN_SOLO = {"give", "build:engineering", "build:construction_outsourcing", "trade:logistics:sell"}
 HIS = ("card_shifted", "card_settled", "andrew_donated", "andrew_took", "andrew_built", "andrew_track", "andrew_cannot")
 
 
@@ -185,7 +186,7 @@ def _wanted(content: Content, kind: str) -> set[str]:
         wanted |= set(TILES)
     if kind.startswith("solo"):
         wanted |= {f"event {name}" for name in HIS}
-        wanted.remove("give")  # a single opponent with few donations
+        wanted -= RARE_IN_SOLO
     return wanted
 
 
