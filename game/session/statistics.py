@@ -24,7 +24,7 @@ from game.session.session import SeatSetup, Session, Setup
 
 FORMAT = 1
 FILE = f"statistics{folders.SAVE_SUFFIX}"
-SEED_DIGITS = 9
+SEEDS = 1_000_000_000  # seeds of nine digits, as in the set-up of a game
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -104,7 +104,7 @@ def by_difficulty(statistics: Statistics) -> dict[Difficulty, Summary]:
 def daily_seed(day: date) -> int:
     """Return the seed of a day, the same for everyone and in every version of the program."""
     text = f"carnegie {day.isoformat()}"
-    return int.from_bytes(hashlib.sha256(text.encode("ascii")).digest()[:8], "big") % 10**SEED_DIGITS
+    return int.from_bytes(hashlib.sha256(text.encode("ascii")).digest()[:8], "big") % SEEDS
 
 
 def daily(statistics: Statistics, day: date) -> list[Played]:

@@ -8,10 +8,12 @@ from pathlib import Path
 from artwork import (
     building,
     cards,
+    chapters,
     discs,
     logo,
     map_layout,
     map_picture,
+    medals,
     png,
     relief,
     rooms,
@@ -36,6 +38,7 @@ def small(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canva
     yield from skylines.draw(source, sprites)
     yield from building.draw(sprites)
     yield from cards.draw(sprites)
+    yield from medals.draw()
 
 
 def large(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canvas]]:
@@ -43,6 +46,7 @@ def large(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canva
     yield "company.sky", building.sky(sprites)
     yield "title.picture", title.draw(sprites)
     yield "title.logo", logo.draw(source)
+    yield from chapters.draw(sprites)
     layout = terrain.read(source / "map")
     width, height = layout.layout["size"]
     routes = [points for _, points in map_layout.routes(layout)]

@@ -5,5 +5,6 @@ single files that hold their words, too. A chapter with faults is reported and l
 """
 
 from game.content.campaign.book import Book, Words, own, read_book
+from game.content.campaign.library import library
 
-__all__ = ["Book", "Words", "own", "read_book"]
+__all__ = ["Book", "Words", "library", "own", "read_book"]
