@@ -78,11 +78,11 @@ def _large(metal: str) -> Canvas:
     canvas = Canvas(31, 46)
     outline = "ink0" if metal != "none" else "ink3"
     canvas.polygon([(5, 0), (25, 0), (20, 15), (10, 15)], outline)
-    for row in range(14):
-        inset = 6 + row // 3
-        canvas.rect(inset, row, 31 - 2 * inset, 1, bright)
-        canvas.rect(31 - inset - 4, row, 4, 1, dark)
-        canvas.rect(14, row, 3, 1, "paper0" if metal != "none" else dark)
+    for line in range(14):
+        inset = 6 + line // 3
+        canvas.rect(inset, line, 31 - 2 * inset, 1, bright)
+        canvas.rect(31 - inset - 4, line, 4, 1, dark)
+        canvas.rect(14, line, 3, 1, "paper0" if metal != "none" else dark)
     canvas.rect(12, 13, 7, 4, outline)
     canvas.rect(13, 14, 5, 2, face)
     canvas.disc(15, 30, 14, outline)
