@@ -55,6 +55,11 @@ class Machine:
         return self.home / ".local" / "share" / names.ID / f"{names.ID}.log"
 
     @property
+    def output(self) -> Path:
+        """What the program printed."""
+        return self.place / "output.txt"
+
+    @property
     def targets(self) -> Path:
         """Where the program says what can be clicked."""
         return self.place / "targets.json"
@@ -85,9 +90,12 @@ class Machine:
         return done.stdout
 
     def start(self, program: Path, display: str) -> subprocess.Popen[bytes]:
-        """Start the program with a window."""
+        """Start the program with a window; what it prints is kept in `output`."""
         self.targets.unlink(missing_ok=True)
-        return subprocess.Popen(self.line(program), env=self.variables(display), cwd=self.place)
+        with self.output.open("ab") as output:
+            return subprocess.Popen(
+                self.line(program), env=self.variables(display), cwd=self.place, stdout=output, stderr=output
+            )
 
 
 def can_hide() -> bool:
@@ -159,7 +167,7 @@ def _new_game(machine: Machine, program: Path, player: Player) -> None:
         player.click("ask:ok")
         player.settled()
         player.click("quit")
-        _ended(process)
+        _ended(machine, process)
     finally:
         process.kill()
 
@@ -187,7 +195,7 @@ def _continued(machine: Machine, program: Path, player: Player, out: Path) -> No
         player.click("menu")
         player.scene("MenuScene")
         player.click("quit")
-        _ended(process)
+        _ended(machine, process)
     finally:
         process.kill()
     if _moves(machine.saved.read_bytes()) != _moves(before):
@@ -200,18 +208,19 @@ def _single(machine: Machine, program: Path, player: Player) -> None:
     try:
         player.scene("TitleScene")
         player.click("quit")
-        _ended(process)
+        _ended(machine, process)
     finally:
         process.kill()
 
 
-def _ended(process: subprocess.Popen[bytes]) -> None:
+def _ended(machine: Machine, process: subprocess.Popen[bytes]) -> None:
     try:
         status = process.wait(15)
     except subprocess.TimeoutExpired:
         raise Failure(word("package_goes_on")) from None
     if status != 0:
-        raise Failure(word("package_ended_badly", status=status))
+        output = machine.output.read_text(encoding="utf-8", errors="replace")
+        raise Failure(word("package_ended_badly", status=status, output=output))
 
 
 def _round(machine: Machine) -> int:
