@@ -64,6 +64,11 @@ class Window:
         fonts.forget()  # fonts of an earlier window in this process are gone with it
         self._open(self._windowed, pygame.RESIZABLE)
 
+    @property
+    def directory(self) -> Path:
+        """The folder of the content."""
+        return self._directory
+
     # --- the surface -----------------------------------------------------------------------------------------
 
     def _open(self, size: tuple[int, int], flags: int) -> None:

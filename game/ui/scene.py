@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -66,6 +67,10 @@ class App(Protocol):
     size: tuple[int, int]  # of the window, in pixels
     settings: Settings
     sounds: Sounds
+
+    @property
+    def directory(self) -> Path:
+        """The folder of the content."""
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
