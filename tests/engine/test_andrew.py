@@ -106,7 +106,7 @@ def test_his_whole_turn_comes_first(content: Content) -> None:
     state.seats[0].missions[EAST] = 1
     state.markers[HUMAN_RESOURCES] = 4
     play(state, "row:human_resources")
-    seen = []
+    seen: list[str] = []
     while state.round == 1 and len(seen) < 20:
         seen.append(f"{state.task.kind} {state.task.stage}".strip())
         play(state, next(m for m in legal(state) if m in ("done", "end") or m.startswith("andrew") or m.endswith(":0")))

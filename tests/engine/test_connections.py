@@ -54,9 +54,9 @@ def test_two_points(content: Content, midwest: int, points: int) -> None:
 
 def test_regions_passed_through_do_not_count(content: Content) -> None:
     """F2: from San Francisco to New Orleans through a midwest of carts; west and south are at the railroad: 18."""
-    plots = ("new_orleans:1", "atlanta:1", "cincinnati:1", "st_louis:1", "kansas_city:1", "denver:1")
-    plots += ("salt_lake_city:1", "reno:1", "san_francisco:1")
-    assert _vp(_linked(content, *plots, west=4, midwest=1, east=1, south=3)) == 18
+    to_denver = ("new_orleans:1", "atlanta:1", "cincinnati:1", "st_louis:1", "kansas_city:1", "denver:1")
+    on = ("salt_lake_city:1", "reno:1", "san_francisco:1")
+    assert _vp(_linked(content, *to_denver, *on, west=4, midwest=1, east=1, south=3)) == 18
 
 
 def test_one_major_city_is_no_connection(content: Content) -> None:

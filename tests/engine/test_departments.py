@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.content.model import Content
 from game.engine import Decision
+from game.engine.departments import uses_left
 from game.engine.state import State, Task
 from tests.engine.positions import (
     CONSTRUCTION,
@@ -101,6 +102,22 @@ def test_uses_are_counted_at_the_start(content: Content) -> None:
     play(state, "use:recruiting:steps", "step:4.2*>4.3", "use:recruiting:steps")
     assert room(state, "4.2").active == 1
     assert refused(state, "use:recruiting:steps") == "D1 no_uses_left"
+
+
+def test_the_uses_left(content: Content) -> None:
+    """D1: the smaller of what was there less the uses made, and of what is there now: 2, 1 after a step, 0 after two."""
+    state = first_round(content)
+    furnish(state, "4.2", "recruiting", active=2)
+    turn(state, HUMAN_RESOURCES)
+    assert state.turn is not None
+    left = [uses_left(state, state.turn, "recruiting")]
+    for _ in range(2):
+        play(state, "step:4.2*>4.3")
+        left.append(uses_left(state, state.turn, "recruiting"))
+    assert left == [2, 1, 0]
+    # with the last steps gone nothing is left to decide, though nobody used the department
+    play(state, *["step:1.1>1.2"] * 4)
+    assert decision(state) == ("activate", 0)
 
 
 def test_a_department_built_this_turn_has_no_use(content: Content) -> None:

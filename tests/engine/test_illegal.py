@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from game.content.model import Content, Region
+from game.content.model import Content, ProjectType, Region
 from game.content.text import load_default_text
 from game.engine import Decision, IllegalMove, Move, apply, kinds, snapshot, why_not
 from game.engine import moves as m
@@ -69,13 +70,13 @@ def _activating(content: Content) -> State:
         (_activating, m.Activate(m.Place(0, 4))),
         (_activating, m.Activate(m.Place(-1, 1))),
         (_activating, m.Activate(m.Place(2, 5))),
-        (_building, m.Build("construction", m.ProjectType.HOUSING, "denver", 0)),
-        (_building, m.Build("construction", m.ProjectType.HOUSING, "denver", -1)),
+        (_building, m.Build("construction", ProjectType.HOUSING, "denver", 0)),
+        (_building, m.Build("construction", ProjectType.HOUSING, "denver", -1)),
     ],
 )
-def test_figures_out_of_range(content: Content, position: object, move: Move) -> None:
+def test_figures_out_of_range(content: Content, position: Callable[[Content], State], move: Move) -> None:
     """Below zero, beside the building, before the first plot: refused like any illegal move."""
-    state = position(content)  # type: ignore[operator]
+    state = position(content)
     before = snapshot(state)
     assert why_not(state, move) is not None
     with pytest.raises(IllegalMove):

@@ -13,6 +13,7 @@ import pytest
 
 from game.content.model import Content
 from game.engine import (
+    Event,
     IllegalMove,
     Kind,
     Move,
@@ -72,7 +73,7 @@ def _check_copies(state: State) -> None:
     assert snapshot(state) == data
 
 
-def _check_end(state: State, events: list) -> None:
+def _check_end(state: State, events: list[Event]) -> None:
     """20 rounds, all markers at the end, announced points that a second count agrees with."""
     assert state.round == 20
     assert set(state.markers.values()) == {5}
@@ -262,10 +263,7 @@ def test_a_game_is_its_moves(content: Content, kind: str) -> None:
 
 def test_a_copy_is_independent(content: Content) -> None:
     """Playing on in a copy changes nothing in the original."""
-    for played in play(content, "three", 3, Chooser(), "by_keyword"):
-        if played.state.round == 5:
-            state = played.state
-            break
+    state = next(p.state for p in play(content, "three", 3, Chooser(), "by_keyword") if p.state.round == 5)
     twin = copy(state)
     before = snapshot(state)
     while not twin.finished:

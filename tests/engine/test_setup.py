@@ -247,7 +247,8 @@ def test_the_reserved_department_comes_first(content: Content) -> None:
     """S6: it leaves the display, must be the first one built and is nothing while unbuilt."""
     state = first_round(content, 4)
     points = sheets(state)[0].total
-    state.seats[0].reserved = "sales"
+    owner = state.seats[0]
+    owner.reserved = "sales"
     state.display.update(sales=1, logistics=1)
     assert sheets(state)[0].total == points
     state.seats[0].goods = 9
@@ -257,7 +258,7 @@ def test_the_reserved_department_comes_first(content: Content) -> None:
     assert refused(state, "department:strategic_planning:logistics:4.1") == "S6 reserved_first"
     play(state, "department:strategic_planning:sales:4.1")
     assert state.display["sales"] == 1
-    assert state.seats[0].reserved is None
+    assert not owner.reserved
     assert "department:strategic_planning:logistics:4.2" in legal(state, "department")
 
 
