@@ -249,8 +249,10 @@ class Canvas:
     def _note(self, ink: pygame.Rect, whole: str, text: str, name: str) -> None:
         seen = ink.clip(self.surface.get_clip())
         cut = text != whole or seen != ink
-        if seen.w and seen.h:
-            self.texts.append(DrawnText(self._on_grid(ink), text, _rgb(name), self._under(seen), cut))
+        area = self._on_grid(ink)
+        again = any((drawn.area, drawn.text) == (area, text) for drawn in self.texts)  # over itself
+        if seen.w and seen.h and not again:
+            self.texts.append(DrawnText(area, text, _rgb(name), self._under(seen), cut))
 
     def _under(self, rect: pygame.Rect) -> Colour | None:
         counts: Counter[Colour] = Counter()

@@ -77,7 +77,7 @@ class Button(Widget):
         self._body(canvas, area, look, down)
         dy = 0.5 if down else 0.0
         words = self.label if self.words is None else self.words
-        ink = "ink0" if self.enabled else "ink3"
+        ink = "ink0" if self.enabled else "ink2"
         key = canvas.measure(self.key) + 5 if self.key else 0
         width = (ICON if self.icon else 0) + (3 if self.icon and words else 0) + canvas.measure(words)
         x = area.x + (9.0 if self.left else max(3.0, (area.w - key - width) / 2))
@@ -110,7 +110,7 @@ class Button(Widget):
         width = canvas.measure(self.key) + 4
         cap = Area(area.right - width - 2.5, area.y + 2.5 + dy, width, area.h - 6)
         canvas.frame("frame.key", cap)
-        canvas.text(self.key, cap.x + 2, top, colour="paper0" if self.enabled else "paper3")
+        canvas.text(self.key, cap.x + 2, top, colour="paper0" if self.enabled else "paper2")
 
 
 @dataclass
@@ -145,7 +145,7 @@ class Field(Widget):
             if text:
                 canvas.text(text, left - shift, top)
             elif self.hint and not look.focused:
-                canvas.text(self.hint, left, top, colour="ink3")
+                canvas.text(self.hint, left, top, colour="ink2")
             if look.focused:
                 x = left - shift + canvas.measure(text[:cursor])
                 canvas.fill("ink0", Area(x, top - 2, 0.5, canvas.capitals() + 4))
@@ -265,5 +265,5 @@ class Dropdown(Button):
             x += ICON + 3
         top = area.y + (area.h - 1 - canvas.capitals()) / 2 + dy
         words = self.label if self.words is None else self.words
-        canvas.text(words, x, top, width=area.right - 10 - x, colour="ink0" if self.enabled else "ink3")
+        canvas.text(words, x, top, width=area.right - 10 - x, colour="ink0" if self.enabled else "ink2")
         canvas.sprite("icon.small_down.dark", area.right - 9, top + 1)

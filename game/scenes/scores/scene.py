@@ -60,7 +60,7 @@ class CellWidget(Widget):
         if self.cell.points:
             canvas.text(str(self.cell.points), middle, top, size="title", align="right", colour="ink0")
         else:
-            canvas.text(self.zero, middle, top + 2, align="right", colour="ink3")
+            canvas.text(self.zero, middle, top + 2, align="right", colour="ink2")
         if self.most:
             canvas.icon("icon.vp", self.area.x + 6, self.area.y + (self.area.h - 9) / 2, 9)
         if self.cell.note:

@@ -8,7 +8,7 @@ from game.content.model import Donation, Per
 from game.engine.donations import price
 from game.engine.worth import cap
 from game.ui.area import Area
-from game.ui.board import glow, panels, pieces, values
+from game.ui.board import glow, measure, panels, pieces, values
 from game.ui.board.layers import layer
 from game.ui.board.layout import DRAWER
 from game.ui.canvas import Canvas
@@ -22,6 +22,7 @@ _TITLE = 11
 _VALUE = 22  # width of the strip with the points
 _THEMES = ("teal2", "hr", "con", "res")
 _DISC = 8
+_LINES = 3
 
 
 def areas(view: TableView) -> dict[str, Area]:
@@ -93,9 +94,10 @@ def _card(canvas: Canvas, view: TableView, donation: Donation, discs: tuple[int,
     canvas.frame("frame.card.taken" if taken else "frame.card", area)
     _value(canvas, view, donation, area, taken)
     ink = "ink2" if taken else "ink0"
-    lines = text(f"donation.{donation.id}.text").split("\n")
-    for number, line in enumerate(lines[:2]):
-        canvas.text(line, area.x + _VALUE + 5, area.y + 5 + 8.5 * number, colour=ink, width=area.w - _VALUE - 7)
+    lines = measure.wrap(text(f"donation.{donation.id}.text"), area.w - _VALUE - 7)
+    top, pitch = (area.y + 5, 8.5) if len(lines) < _LINES else (area.y + 3.5, 7.5)
+    for number, line in enumerate(lines[:_LINES]):
+        canvas.text(line, area.x + _VALUE + 5, top + pitch * number, colour=ink, width=area.w - _VALUE - 7)
     _sign(canvas, donation, area)
     if taken:
         _owners(canvas, view, donation, area, discs, worth)

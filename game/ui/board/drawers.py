@@ -6,7 +6,7 @@ from functools import partial
 from types import ModuleType
 
 from game.ui.area import Area
-from game.ui.board import andrew_drawer, display, donations, glow, routes
+from game.ui.board import andrew_drawer, display, donations, glow, measure, routes
 from game.ui.board.layers import layer
 from game.ui.board.layout import DRAWER_TABS
 from game.ui.canvas import Canvas
@@ -54,6 +54,8 @@ def _tab(canvas: Canvas, view: TableView, name: str, opened: bool, hovered: bool
     state = "chosen" if opened else "hover" if hovered else "normal"
     canvas.frame(f"frame.button.{state}", area)
     ink = "ink1" if opened else "brass3"
-    key = canvas.text(view.text(f"board.key.{name}"), area.right - 3, area.y + 5, colour=ink, align="right")
-    left = area.x + 3
-    canvas.text(view.text(f"board.drawer.{name}"), left, area.y + 5, width=key.x - 0.5 - left)
+    word, key = view.text(f"board.drawer.{name}"), view.text(f"board.key.{name}")
+    left, right = area.x + 3, area.right - 3
+    if measure.width(word) + measure.width(key) + 0.5 <= right - left:  # a long word takes its key's place
+        canvas.text(key, right, area.y + 5, colour=ink, align="right")
+    canvas.text(word, left, area.y + 5, width=right + 1 - left)

@@ -79,7 +79,7 @@ def draw(canvas: Canvas, view: LogView, hover: str | None = None) -> None:
     """Draw the last lines in their panel."""
     canvas.frame("frame.board", PANEL)
     canvas.text(view.title, 406, 308, colour="teal2")
-    hinted = "ink0" if hover == "log" else "ink3"
+    hinted = "ink0" if hover == "log" else "ink2"
     canvas.text(view.hint, 632, 308, colour=hinted, align="right")
     _rows(canvas, view, Area(_TEXT, _FIRST, _WIDTH, ROWS * _PITCH), ROWS)
     _bar(canvas, view, Area(633.5, 317, 2.5, 37), ROWS, _WIDTH)

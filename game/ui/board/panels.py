@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.content.model import ActionType, Level, ProjectType, Region, Slot
 from game.ui import art
 from game.ui.area import Area
+from game.ui.board import measure
 from game.ui.canvas import Canvas
 
 LAND = {Region.WEST: "west0", Region.MIDWEST: "mid0", Region.EAST: "east0", Region.SOUTH: "south0"}
@@ -29,6 +30,9 @@ SLOT = {
 }
 LEVEL = {Level.CART: "paper2", Level.STAGECOACH: "brass1", Level.RAILROAD: "grey1"}
 LEVEL_ICON = {Level.CART: "icon.cart", Level.STAGECOACH: "icon.stagecoach", Level.RAILROAD: "icon.train"}
+
+
+_NOTE = 106  # from a drawer's left, where its note begins unless it is long
 
 
 def brass(canvas: Canvas, area: Area, ground: str) -> Area:
@@ -60,8 +64,9 @@ def drawer(canvas: Canvas, area: Area, icon: str | None, title: str, note: str) 
         width, height = art.size(icon)
         canvas.sprite(icon, x, header.y + (13 - height) // 2)
         x += width + 3
-    canvas.text(title, x, header.y + 4, colour="brass0", shadow="ink0")
-    canvas.text(note, header.x + 106, header.y + 4, colour="paper1")
+    end = canvas.text(title, x, header.y + 4, colour="brass0", shadow="ink0").right
+    left = max(end + 6, min(header.x + _NOTE, close_button(area).x - 4 - measure.width(note)))
+    canvas.text(note, left, header.y + 4, colour="paper1")
     return Area(inner.x, header.bottom + 1, inner.w, inner.h - 13)
 
 

@@ -164,7 +164,7 @@ def _button(canvas: Canvas, button: ButtonView, area: Area, hovered: bool) -> No
         state = "hover"
     canvas.frame(f"frame.button.{state}", area)
     middle = area.y + (area.h - 2) / 2
-    ink = "ink3" if button.state == "cannot" else "ink0"
+    ink = "ink2" if button.state == "cannot" else "ink0"
     x = area.x + 4
     if button.icon:
         width, height = art.size(button.icon)
@@ -174,8 +174,12 @@ def _button(canvas: Canvas, button: ButtonView, area: Area, hovered: bool) -> No
     canvas.text(button.label, x, middle - 2.5, colour=ink, width=right - x)
     if button.key:
         box = Area(area.right - _KEY - 2.5, middle - 4.5, _KEY, 9)
-        if button.state == "cannot":
-            canvas.fill("paper3", box)
-        else:
+        if button.state != "cannot":
             canvas.frame("frame.key", box)
-        canvas.text(button.key, box.x + box.w / 2 + 0.5, box.y + 2, colour="paper0", align="center")
+        canvas.text(
+            button.key,
+            box.x + box.w / 2 + 0.5,
+            box.y + 2,
+            colour="ink2" if button.state == "cannot" else "paper0",
+            align="center",
+        )

@@ -14,7 +14,7 @@ from game.ui.canvas import Canvas
 from game.ui.view import TableView, button_id
 
 CLOSE = button_id("close_drawer")
-_TABLE = Area(9, 92, 172, 112)
+TABLE = Area(9, 92, 172, 112)
 _LABEL = 31  # width of the table's first column
 _HEAD = 17
 _MAJORS = Area(8, 211, 174, 86)
@@ -54,25 +54,27 @@ def _table(canvas: Canvas, view: TableView, mine: Network | None) -> None:
     """Points by connection points and lowest level, the cell of the deciding seat lit."""
     text = view.text
     figures = view.state.content.scoring.connections
-    width = (_TABLE.w - _LABEL) / len(Level)
-    row_height = (_TABLE.h - _HEAD) / len(figures)
-    canvas.fill("ink0", _TABLE.inset(-1))
-    canvas.fill("teal3", Area(_TABLE.x, _TABLE.y, _TABLE.w, _HEAD))
-    canvas.sprite("icon.link", _TABLE.x + 6, _TABLE.y + 4)
+    width = (TABLE.w - _LABEL) / len(Level)
+    row_height = (TABLE.h - _HEAD) / len(figures)
+    canvas.fill("ink0", TABLE.inset(-1))
+    canvas.fill("teal3", Area(TABLE.x, TABLE.y, TABLE.w, _HEAD))
+    canvas.sprite("icon.link", TABLE.x + 6, TABLE.y + 4)
     for column, level in enumerate(Level):
-        head = Area(_TABLE.x + _LABEL + width * column, _TABLE.y, width - 1, _HEAD)
+        head = Area(TABLE.x + _LABEL + width * column, TABLE.y, width - 1, _HEAD)
         canvas.fill(panels.LEVEL[level], head)
         x, _ = head.centre
         canvas.sprite(panels.LEVEL_ICON[level], x - 4, head.y + 0.5)
-        canvas.text(text(f"level.{level}"), x, head.y + 10, align="center", width=width - 1)
+        word = text(f"level.{level}")
+        if measure.width(word) < head.w:
+            canvas.text(word, x, head.y + 10, align="center")
     for row, points in enumerate(sorted(figures, reverse=True)):
-        top = _TABLE.y + _HEAD + row_height * row
-        label = Area(_TABLE.x, top + 1, _LABEL - 1, row_height - 1)
+        top = TABLE.y + _HEAD + row_height * row
+        label = Area(TABLE.x, top + 1, _LABEL - 1, row_height - 1)
         canvas.fill("paper1", label)
         canvas.sprite("icon.link", label.x + 6, label.y + label.h / 2 - 4)
         canvas.text(str(points), label.x + 18, label.y + label.h / 2 - 4, size="title")
         for column, level in enumerate(Level):
-            cell = Area(_TABLE.x + _LABEL + width * column, top + 1, width - 1, row_height - 1)
+            cell = Area(TABLE.x + _LABEL + width * column, top + 1, width - 1, row_height - 1)
             lit = mine is not None and (mine.points, mine.level) == (points, level)
             canvas.fill("glow" if lit else "paper0", cell)
             if lit:

@@ -92,14 +92,14 @@ def _handle(
 ) -> None:
     area = handle(project)
     ground, icon = _COLOURS[project]
-    ink = "ink0" if icon == "dark" else "grey0"
     canvas.fill("ink1", area)
     face = Area(area.x, area.y + 1, area.w - 1, area.h - 2)
     canvas.fill(ground, face)
     canvas.fill("paper0", Area(face.x, face.y, face.w, 0.5))
     canvas.sprite(f"type.{project}.{icon}", face.x + 1, face.y + 1)
     canvas.fill("ink1", Area(face.x, face.y + 10, face.w, 0.5))
-    canvas.text(str(goods), face.x + 0.5, face.y + 13.5, colour=ink)
+    canvas.fill("paper0", Area(face.x, face.y + 10.5, face.w, 11))
+    canvas.text(str(goods), face.x + 0.5, face.y + 13.5)
     signs.draw(canvas, (Mark("crate"),), face.x + 4.5, face.y + 13.5)
     below = Area(face.x, face.y + 22, face.w, face.h - 22)
     canvas.fill("ink1", Area(below.x, below.y - 0.5, below.w, 0.5))

@@ -61,6 +61,7 @@ def draw(canvas: Canvas, view: TooltipView, target: Area, bounds: Area = WINDOW,
     """Draw the tooltip beside `target`; returns where it stands."""
     area = place(view, target, bounds, free)
     canvas.shade("ink0", area.moved(_SHADOW, _SHADOW), 110)
+    canvas.cover(area, partly=True)
     canvas.frame("frame.tooltip", area)
     y = area.y + _MARGIN
     for text in _title(view):

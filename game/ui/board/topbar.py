@@ -32,7 +32,7 @@ _STEP_OF = {
     Decision.ACTIVATE: "activate",
 }
 _ANDREW_STEP = {"row": "choose", "reveal": "choose", "event": "event", "action": "use"}
-_GAPS = (6, 2)  # between the figures of a chip, at most and at least
+_GAPS = (6, 1)  # between the figures of a chip, at most and at least
 _MARK = 15  # side of the square with a seat's disc
 
 
