@@ -574,6 +574,7 @@ class Chapter(Data, frozen=True):
     year: int
     city: str
     scenario: Scenario
+    picture: str = ""
 
 
 class Campaign(Data, frozen=True):

@@ -146,7 +146,7 @@ def _book(
         entry = entries.get(name)
         if entry is None or name in wrong:
             continue
-        chapters.append(Chapter(id=name, number=number, year=entry.year, city=entry.city, scenario=scenario(entry)))
+        chapters.append(Chapter(name, number, entry.year, entry.city, scenario(entry), entry.picture))
         if entry.words is not None:
             words[name] = _words(entry.words)
     told = tuple(problems(in_order(faults), directory, text.language))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from typing import Annotated
 
 import msgspec
@@ -41,6 +42,18 @@ OBJECTIVES = 2
 
 ChapterId = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$")]
 Year = Annotated[int, Meta(ge=1600, le=2100)]
+
+
+class Picture(enum.StrEnum):
+    """The pictures that a chapter's pages can show."""
+
+    TELEGRAPH = "telegraph"
+    RAILROAD = "railroad"
+    BRIDGE = "bridge"
+    STEEL = "steel"
+    HARBOR = "harbor"
+    CITY = "city"
+    LIBRARY = "library"
 
 
 class ObjectiveEntry(Data, frozen=True):
@@ -86,6 +99,7 @@ class ChapterEntry(Data, frozen=True):
     year: Year
     city: str
     objectives: tuple[ObjectiveEntry, ...]
+    picture: Picture = Picture.RAILROAD
     timeline: dict[ActionType, tuple[TimelineSpace, ...]] | None = None
     display: dict[str, int] | None = None
     neutral_discs: int | None = None
