@@ -15,10 +15,10 @@ from freezer.trouble import Failure
 
 def told(measured: Measured) -> str:
     """A line about something measured."""
-    name = word(f"bench_{measured.name}")
+    name = word(measured.name)
     line = word("bench_line", name=name, seconds=f"{measured.seconds:.3f}")
     if measured.to is not None:
-        other = word(f"bench_{measured.to.name}")
+        other = word(measured.to.name)
         line += word("bench_ratio", ratio=f"{measured.value:.2f}", to=other)
     if measured.limit is not None:
         line += word("bench_limit_kept" if measured.good else "bench_limit_broken", limit=measured.limit)

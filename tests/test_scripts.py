@@ -509,7 +509,7 @@ def test_lock_files_agree_and_hold_what_the_project_asks_for() -> None:
 
 
 def test_every_sentence_has_its_key_and_every_key_is_used() -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in SCRIPTS.glob("*.py"))
+    code = "".join(path.read_text(encoding="utf-8") for path in SCRIPTS.rglob("*.py"))
     keys = set(_words.words("en"))
     asked = set(re.findall(r'(?:word|say)\(\s*"(\w+)"', code))
     assert asked <= keys

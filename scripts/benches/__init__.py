@@ -12,7 +12,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Measured:
-    """Something measured in seconds; with `limit`, the most it may be, as seconds or, `to` another one, as a ratio."""
+    """Something measured in seconds; `limit` is the most it may be, in seconds or as a ratio to another (`to`).
+
+    `name` is the key of its words in scripts/text.
+    """
 
     name: str
     seconds: float

@@ -44,12 +44,12 @@ def start_times() -> list[Measured]:
                 if turn:  # the first turn fills the system's file cache
                     frames[name].append(frame)
                     pictures[name].append(picture)
-    source = Measured("source", statistics.median(frames["source"]))
+    source = Measured("bench_source", statistics.median(frames["source"]))
     return [
         source,
-        Measured("packaged", statistics.median(frames["packaged"]), to=source, limit=RATIO),
-        Measured("window_to_picture_source", statistics.median(pictures["source"]), limit=PICTURE),
-        Measured("window_to_picture_packaged", statistics.median(pictures["packaged"]), limit=PICTURE),
+        Measured("bench_packaged", statistics.median(frames["packaged"]), to=source, limit=RATIO),
+        Measured("bench_window_to_picture_source", statistics.median(pictures["source"]), limit=PICTURE),
+        Measured("bench_window_to_picture_packaged", statistics.median(pictures["packaged"]), limit=PICTURE),
     ]
 
 
