@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
     from game.window import Window
 
-SCENES = ("title", "new_game", "load", "table", "scores")
+SCENES = ("title", "new_game", "load", "settings", "table", "scores")
 SEED = 1889
 SEATS = 2
 LARGEST = 8192
@@ -78,6 +78,10 @@ def _scene(window: Window, name: str, session: Session | None) -> Scene:
         from game.scenes.load import LoadScene
 
         return LoadScene(window)
+    if name == "settings":
+        from game.scenes.settings import SettingsScene
+
+        return SettingsScene(window)
     if name == "new_game":
         from game.scenes.new_game import NewGameScene, default_draft
 

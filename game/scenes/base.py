@@ -13,6 +13,7 @@ from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas, fit, measuring
 from game.ui.scene import App, Target
+from game.ui.slider import Slider
 from game.ui.sound import CLICK, DENIED, HOVER
 from game.ui.widgets import Dropdown, Field, Item, Look, Sheet, Widget
 
@@ -137,6 +138,7 @@ class WidgetScene:
             was = self.hover
             self._pointer = self._art(event.pos)
             self._point()
+            self._drag()
             over = self._find(self.hover)
             if over is not None and self.hover != was and over.focusable and over.enabled:
                 self.app.sounds.play(HOVER)
@@ -173,7 +175,14 @@ class WidgetScene:
             self.focus = widget.id if widget.focusable else None
             if isinstance(widget, Field):
                 widget.place_cursor(measuring(self.app.size), self._pointer[0])
+            self._drag()
         self.dirty = True
+
+    def _drag(self) -> None:
+        """Bring a slider that is held down to the pointer."""
+        held = self._find(self.pressed)
+        if isinstance(held, Slider) and self._pointer is not None and held.drag(self._pointer[0]):
+            self.rebuild()
 
     def _release(self, position: tuple[int, int]) -> None:
         self._pointer = self._art(position)
@@ -186,7 +195,7 @@ class WidgetScene:
 
     def _wheel(self, event: pygame.event.Event) -> None:
         for widget in reversed(self._front()):
-            if isinstance(widget, Sheet) and (self._pointer is None or widget.area.contains(*self._pointer)):
+            if isinstance(widget, Sheet | Slider) and (self._pointer is None or widget.area.contains(*self._pointer)):
                 if widget.handle(event):
                     self._scrolled()
                 return
@@ -198,7 +207,7 @@ class WidgetScene:
     def _key(self, event: pygame.event.Event) -> None:
         focused = self._find(self.focus)
         typing = isinstance(focused, Field)
-        if focused is not None and (typing or isinstance(focused, Sheet)) and focused.handle(event):
+        if focused is not None and (typing or isinstance(focused, Sheet | Slider)) and focused.handle(event):
             self._keyboard = True
             self.rebuild()
         elif event.type == pygame.KEYDOWN:

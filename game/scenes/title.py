@@ -38,6 +38,7 @@ class TitleScene(WidgetScene):
 
     def resume(self) -> None:
         """Look for saved games again: there may be others than before."""
+        self.app.sounds.mood("title")
         listed = saves.listed(self.app.content)
         self._count = len(listed)
         self._last = next((saved for saved in listed if saved.autosave), None)
@@ -84,6 +85,12 @@ class TitleScene(WidgetScene):
 
         self.app.push(AboutScene(self.app))
 
+    def settings(self) -> None:
+        """Change the settings."""
+        from game.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
     def back(self) -> None:
         """Escape does nothing here: leaving is a button."""
 
@@ -99,6 +106,7 @@ class TitleScene(WidgetScene):
             ("new_game", text("menu.new_game.why"), True, self.new_game, pygame.K_n, "icon.dice"),
             ("load", load_why, bool(self._count), self.choose, pygame.K_l, "icon.open"),
             ("full_screen", "", True, self.app.toggle_full_screen, pygame.K_f, "icon.eye"),
+            ("settings", text("menu.settings.why"), True, self.settings, pygame.K_s, "icon.settings"),
             ("about", text("menu.about.why"), True, self.about, pygame.K_a, "icon.book"),
             ("quit", "", True, self.app.quit, pygame.K_q, "icon.cross"),
         )

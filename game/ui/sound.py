@@ -28,7 +28,7 @@ APART = 0.06  # seconds within which the same effect is heard once
 STAGGER = 0.11  # between the effects of events that happen at once
 MOST_AT_ONCE = 4  # effects of one move
 FADE = 900  # ms
-HOVER, CLICK, DENIED = "hover", "click", "denied"
+HOVER, CLICK, DENIED, OPEN = "hover", "click", "denied", "open"
 THEME, WORKS = "theme", "works"
 MOODS = {"title": (THEME, None), "table": (None, WORKS)}
 """Music and ambience of a place."""
@@ -54,6 +54,7 @@ class Sounds:
     def __init__(self, settings: Settings, *, device: bool = True) -> None:
         self.settings = settings
         self._wanted = device
+        self.failed = False  # there is no device, or it cannot be used
         self._open = False
         self._effects: dict[str, pygame.mixer.Sound | None] = {}
         self._names: dict[str, str] | None = None
@@ -81,7 +82,7 @@ class Sounds:
                 self._open = True
             except (pygame.error, NotImplementedError) as error:
                 log.info("no sound: %s", error)
-                self._wanted = False
+                self._wanted, self.failed = False, True
         return self._open
 
     def close(self) -> None:
@@ -152,6 +153,11 @@ class Sounds:
             self.play(name)
 
     # --- places ----------------------------------------------------------------------------------------------
+
+    @property
+    def place(self) -> str | None:
+        """Where one is, for ears."""
+        return self._mood
 
     def mood(self, place: str) -> None:
         """Come to a place: its music and ambience fade in with the next frame, others out."""

@@ -15,17 +15,18 @@ def bots() -> list[str]:
     return list(BOTS)
 
 
-def setup(draft: Draft) -> Setup:
+def setup(draft: Draft, *, free_undo: bool = False) -> Setup:
     """The set-up of a draft without faults; OptionsError where its choices do not fit together."""
     options = draft.options()
     options.check()
-    return Setup(options, tuple(SeatSetup(seat.name.strip(), seat.colour, seat.kind) for seat in draft.playing))
+    seats = tuple(SeatSetup(seat.name.strip(), seat.colour, seat.kind) for seat in draft.playing)
+    return Setup(options, seats, free_undo)
 
 
 def start(app: App, draft: Draft) -> None:
     """Start a game and show its table."""
     try:
-        session = Session(app.content, setup(draft))
+        session = Session(app.content, setup(draft, free_undo=app.settings.free_undo))
     except OptionsError as error:
         app.fail(error, "new_game.fault.options")
         return

@@ -8,7 +8,6 @@ import pygame
 
 from game import folders
 from game.scenes.base import SCREEN, WidgetScene
-from game.scenes.table.preferences import PREFERENCES
 from game.scenes.table.saving import autosave, path_for, save
 from game.ui import theme
 from game.ui.area import Area
@@ -57,7 +56,7 @@ class MenuScene(OverTable):
             ("load", self._load, pygame.K_l, "icon.open"),
             ("new_game", self._new_game, pygame.K_n, "icon.dice"),
             ("title", self._title, pygame.K_t, None),
-            (f"motion_{'on' if PREFERENCES.animated else 'off'}", self._motion, pygame.K_b, "icon.clock"),
+            ("settings", self._settings, pygame.K_o, "icon.settings"),
             ("full_screen", self.app.toggle_full_screen, pygame.K_f, "icon.eye"),
             ("quit", self._quit, pygame.K_q, "icon.cross"),
         ]
@@ -128,10 +127,10 @@ class MenuScene(OverTable):
         autosave(self.table)
         self.app.reset(TitleScene(self.app))
 
-    def _motion(self) -> None:
-        """Turn the movement of pieces on or off."""
-        PREFERENCES.animated = not PREFERENCES.animated
-        self.rebuild()
+    def _settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
 
     def _quit(self) -> None:
         autosave(self.table)

@@ -50,6 +50,10 @@ class Motion:
         y = self.start[1] + (self.end[1] - self.start[1]) * eased - arc
         return x, y
 
+    def still(self) -> Motion:
+        """The same without a movement: the thing is at its end for as long."""
+        return replace(self, start=self.end, high=0.0)
+
 
 def motions(events: Sequence[Event], before: TableView, after: TableView) -> list[Motion]:
     """Return the motions of a move's events one after the other; figures of one seat rise together."""

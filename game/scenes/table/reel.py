@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.engine.events import Event
 from game.scenes.table.motion import Motion
 from game.ui.area import Area
 from game.ui.canvas import Canvas
@@ -15,21 +17,23 @@ SIGN = 9.0
 
 @dataclass(frozen=True)
 class Shot:
-    """A move: the view before it, with nothing to click, and what moves."""
+    """A move: the view before it, with nothing to click, what moves, and the events that it shows."""
 
     view: TableView
     motions: tuple[Motion, ...]
+    events: tuple[Event, ...] = ()
 
     @property
     def seconds(self) -> float:
         """How long it takes."""
-        return max(motion.begin + motion.seconds for motion in self.motions)
+        return max((motion.begin + motion.seconds for motion in self.motions), default=0.0)
 
 
 class Reel:
-    """Shots one after the other; the first one is running."""
+    """Shots one after the other; the first one is running. `started` is called with each when it begins."""
 
-    def __init__(self) -> None:
+    def __init__(self, started: Callable[[Shot], object]) -> None:
+        self._started = started
         self._shots: deque[Shot] = deque()
         self._time = 0.0
 
@@ -42,9 +46,18 @@ class Reel:
         return self._shots[0].view
 
     def add(self, shot: Shot) -> None:
-        """Append a shot; one without motions is nothing to see."""
-        if shot.motions:
-            self._shots.append(shot)
+        """Append a shot; one without motions is over at once."""
+        self._shots.append(shot)
+        if len(self._shots) == 1:
+            self._begin()
+
+    def _begin(self) -> None:
+        """Begin the next shot that takes time."""
+        while self._shots:
+            self._started(self._shots[0])
+            if self._shots[0].motions:
+                return
+            self._shots.popleft()
 
     def finish(self) -> None:
         """End everything at once."""
@@ -56,6 +69,7 @@ class Reel:
         self._time += dt
         while self._shots and self._time >= self._shots[0].seconds:
             self._time -= self._shots.popleft().seconds
+            self._begin()
         if not self._shots:
             self._time = 0.0
 

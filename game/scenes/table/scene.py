@@ -17,7 +17,6 @@ from game.scenes.table import boards, prompting, tips
 from game.scenes.table.keys import Keys
 from game.scenes.table.motion import motions
 from game.scenes.table.pointing import Spots
-from game.scenes.table.preferences import PREFERENCES
 from game.scenes.table.reel import Reel, Shot
 from game.scenes.table.saving import autosave
 from game.scenes.table.stage import ALWAYS, CLOSE, Stage
@@ -29,6 +28,7 @@ from game.ui.board.prompt import PromptView
 from game.ui.board.tooltip import TooltipView
 from game.ui.canvas import Canvas, fit, measuring
 from game.ui.scene import App, Target
+from game.ui.sound import CLICK, DENIED, HOVER, OPEN
 from game.ui.view import TableView
 
 TOOLTIP_DELAY = 0.3
@@ -44,6 +44,7 @@ class TableScene:
         self.app = app
         self.session = session
         self.text = app.text
+        self.pace = app.settings.speed.pace
         self.stage = Stage(session, app.text)
         self.dirty = True
         self.busy = False
@@ -59,7 +60,7 @@ class TableScene:
         self._waited = 0.0
         self._fast = False
         self._scores_shown = session.state.finished
-        self.reel = Reel()
+        self.reel = Reel(self._hear)
         self._version = -1
         self._changed_at = -GUARD
         self._before: tuple[Spots, dict[str, str]] | None = None
@@ -72,7 +73,12 @@ class TableScene:
     # --- the scene's life ----------------------------------------------------------------------------------------
 
     def resume(self) -> None:
-        """Become the scene on top."""
+        """Become the scene on top; settings may have changed meanwhile."""
+        self.app.sounds.mood("table")
+        self.pace = self.app.settings.speed.pace
+        if self.text is not self.app.text:
+            self.text = self.app.text
+            self.stage = Stage(self.session, self.text)
         self._look()
         self.dirty = True
 
@@ -89,12 +95,12 @@ class TableScene:
         if self.hover is not None and not self._tip and self._rest >= TOOLTIP_DELAY:
             self._tip = self.dirty = True
         if self.reel:
-            self.reel.advance(dt)
+            self.reel.advance(dt / self.pace) if self.pace else self.reel.finish()
             self.dirty = True
             self._set_busy()
         elif self.session.bot is not None:
             self._waited += dt
-            if self._fast or self._waited >= PACE:
+            if self._fast or self._waited >= PACE * (self.pace or 1):
                 self._waited = 0.0
                 self._change(self.stage.let_bot_play)
         else:
@@ -136,6 +142,8 @@ class TableScene:
         over = None if self._pointer is None else self.spots.at(*self._pointer)
         if over != self.hover:
             self.hover = over
+            if over in self.spots.clickable:
+                self.app.sounds.play(HOVER)
             self._hide_tip()
             self.dirty = True
 
@@ -149,6 +157,8 @@ class TableScene:
         running = bool(self.reel)
         self.reel.finish()
         if id is None or id not in self.spots.clickable:
+            if id is not None and id.startswith("button:"):
+                self.app.sounds.play(DENIED)
             self.hurry()
             return
         if running and not id.startswith("button:") and id.split(":")[0] not in ALWAYS:
@@ -183,7 +193,9 @@ class TableScene:
     def use(self, id: str) -> None:
         """Do what a click on a target does; a target that is not there does nothing."""
         if id not in self.spots.clickable:
+            self.app.sounds.play(DENIED)
             return
+        self.app.sounds.play(OPEN if id.startswith("drawer:") else CLICK)
         if id == "menu":
             self.show_menu()
         elif id == "log":
@@ -205,13 +217,13 @@ class TableScene:
         if self.session.version == version:
             return
         autosave(self)
-        if PREFERENCES.animated and not self._fast:
+        if not self._fast:
             for entry in self.session.history[length:]:
                 self._film(shown, entry)
         self._set_busy()
 
     def _film(self, shown: TableView, entry: Entry) -> None:
-        """Put a move on the reel: the boards as they were before it, and what moves."""
+        """Put a move on the reel: the boards as they were before it, what moves, and what is heard."""
         before = replace(
             shown,
             state=restore(self.session.content, entry.before),
@@ -220,10 +232,17 @@ class TableScene:
             hover=None,
             uses={},
         )
-        self.reel.add(Shot(before, tuple(motions(entry.events, before, self._view))))
+        moving = motions(entry.events, before, self._view) if self.pace else []
+        if self.app.settings.reduced_motion:
+            moving = [motion.still() for motion in moving]
+        self.reel.add(Shot(before, tuple(moving), entry.events))
+
+    def _hear(self, shot: Shot) -> None:
+        self.app.sounds.hear(shot.events, shot.seconds * self.pace)
 
     def hurry(self) -> None:
         """End what is moving, and let bots and Andrew play without pauses until a person decides."""
+        self.app.sounds.hush()
         self.reel.finish()
         self._fast = self.session.bot is not None
         self._set_busy()

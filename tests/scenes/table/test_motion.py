@@ -10,20 +10,14 @@ import pytest
 from game.content.model import Content
 from game.content.text import Text
 from game.engine import restore
-from game.scenes.table import preferences
 from game.scenes.table.motion import LONGEST, Motion, motions
 from game.scenes.table.stage import Stage
+from game.settings import Settings, Speed
 from game.ui import art
 from game.ui.board.layout import TABLE
 from game.window import Window
 from tests.scenes.driver import Driver
 from tests.scenes.table.player import Player, open_table, session
-
-
-@pytest.fixture(autouse=True)
-def animated(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Motions are on, and a test may turn them off."""
-    monkeypatch.setattr(preferences.PREFERENCES, "animated", True)
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(1, 1), (2, 2), (4, 3)])
@@ -63,8 +57,8 @@ def picture(window: Window) -> bytes:
 
 def test_the_end_is_the_same_without_motion(window: Window, driver: Driver, content: Content) -> None:
     pictures = []
-    for on in (True, False):
-        preferences.PREFERENCES.animated = on
+    for speed, reduced in ((Speed.NORMAL, False), (Speed.FAST, True), (Speed.OFF, False)):
+        window.configure(Settings(speed=speed, reduced_motion=reduced))
         scene = open_table(window, session(content, 2, 8))
         player = Player(driver, scene, 8)
         random.seed(8)
@@ -77,7 +71,7 @@ def test_the_end_is_the_same_without_motion(window: Window, driver: Driver, cont
             window.frame(2)
             shown.append(picture(window))
         pictures.append(shown)
-    assert pictures[0] == pictures[1]
+    assert pictures[0] == pictures[1] == pictures[2]
 
 
 def test_a_click_ends_the_motion(window: Window, driver: Driver, content: Content) -> None:
