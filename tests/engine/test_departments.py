@@ -105,7 +105,7 @@ def test_uses_are_counted_at_the_start(content: Content) -> None:
 
 
 def test_the_uses_left(content: Content) -> None:
-    """D1: the smaller of what was there less the uses made, and of what is there now: 2, 1 after a step, 0 after two."""
+    """D1: the smaller of what was there less the uses made and what is there now: 2, after a step 1, after two 0."""
     state = first_round(content)
     furnish(state, "4.2", "recruiting", active=2)
     turn(state, HUMAN_RESOURCES)
