@@ -271,6 +271,10 @@ def test_a_seat_with_nothing_to_use_still_has_its_tile(content: Content) -> None
     assert decision(state) == ("departments", 1)
     turn(state, RESEARCH, 2)
     assert decision(state) == ("activate", 2)
+    # the first player has a tile that is of no use in this round
+    room(state, "3.3").desks = [False, False]
+    turn(state, RESEARCH, 0)
+    assert decision(state) == ("activate", 0)
 
 
 def test_the_tile_in_a_round_of_a_flipped_marker(content: Content) -> None:
