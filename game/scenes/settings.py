@@ -135,14 +135,14 @@ class SettingsScene(WidgetScene):
         return found
 
     def _controls(self, name: str, row: Area) -> Sequence[Widget]:
+        if name == "speed":
+            return self._speeds(Area(row.right - 4 * (SMALL - 12), row.y, 4 * (SMALL - 12), row.h))
         label, why = self.text(f"settings.{name}.label"), (self.text(f"settings.{name}.why"),)
         area = Area(row.right - CONTROL, row.y, CONTROL, row.h)
         if name in VOLUMES:
             value = getattr(self.settings, name)
             words = self.text("settings.percent", n=value)
             return [Slider(name, area, label, why, value=value, words=words, changed=partial(self.turn, name))]
-        if name == "speed":
-            return self._speeds(Area(row.right - 4 * (SMALL - 12), row.y, 4 * (SMALL - 12), row.h))
         if name == "language":
             return [self._languages(area, label, why)]
         on = bool(getattr(self.settings, name))

@@ -28,6 +28,7 @@ APART = 0.06  # seconds within which the same effect is heard once
 STAGGER = 0.11  # between the effects of events that happen at once
 MOST_AT_ONCE = 4  # effects of one move
 FADE = 900  # ms
+FAULTS = (pygame.error, OSError)  # of a device that goes away, of a file that is not there
 HOVER, CLICK, DENIED, OPEN = "hover", "click", "denied", "open"
 THEME, WORKS = "theme", "works"
 MOODS = {"title": (THEME, None), "table": (None, WORKS)}
@@ -88,7 +89,7 @@ class Sounds:
     def close(self) -> None:
         """Let go of the device."""
         if self._open:
-            with contextlib.suppress(pygame.error):
+            with contextlib.suppress(*FAULTS):
                 pygame.mixer.quit()
         self._open = self._wanted = False
 
@@ -96,7 +97,7 @@ class Sounds:
         if name not in self._effects:
             try:
                 self._effects[name] = pygame.mixer.Sound(str(sound_path(name)))
-            except (pygame.error, OSError) as error:
+            except FAULTS as error:
                 log.warning("the sound %s cannot be read: %s", name, error)
                 self._effects[name] = None
         return self._effects[name]
@@ -112,7 +113,7 @@ class Sounds:
         self._heard[name] = self._now
         sound = self._load(name)
         if sound is not None:
-            with contextlib.suppress(pygame.error):
+            with contextlib.suppress(*FAULTS):
                 sound.set_volume(loudness(self.settings.effects))
                 sound.play()
 
@@ -171,7 +172,7 @@ class Sounds:
         if self.settings.mute or not self.settings.ambience:
             ambience = None
         if (music, ambience) != (self._music, self._ambience) and self._ready():
-            with contextlib.suppress(pygame.error):
+            with contextlib.suppress(*FAULTS):
                 if music != self._music:
                     self._play_music(music)
                 if ambience != self._ambience:
@@ -203,7 +204,7 @@ class Sounds:
         if settings.mute:
             self.hush()
         if self._open:
-            with contextlib.suppress(pygame.error):
+            with contextlib.suppress(*FAULTS):
                 pygame.mixer.music.set_volume(loudness(settings.music))
                 pygame.mixer.Channel(AMBIENCE_CHANNEL).set_volume(loudness(settings.ambience))
                 if settings.mute:

@@ -135,15 +135,16 @@ class TableScene:
     # --- the mouse -----------------------------------------------------------------------------------------------
 
     def _move(self, position: tuple[int, int]) -> None:
+        was = self.hover
         self._pointer = measuring(self.app.size).art(position)
         self._point()
+        if self.hover != was and self.hover in self.spots.clickable:
+            self.app.sounds.play(HOVER)
 
     def _point(self) -> None:
         over = None if self._pointer is None else self.spots.at(*self._pointer)
         if over != self.hover:
             self.hover = over
-            if over in self.spots.clickable:
-                self.app.sounds.play(HOVER)
             self._hide_tip()
             self.dirty = True
 
