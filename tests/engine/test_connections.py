@@ -86,8 +86,17 @@ def test_every_major_city_of_a_network_counts(content: Content) -> None:
     assert _vp(_linked(content, *plots, west=4, midwest=3, south=1)) == 12
 
 
-def test_only_the_best_network_scores(content: Content) -> None:
-    """F2: Denver missing: San Francisco alone; Chicago to New York 2 points, by railroad 9."""
+@pytest.mark.parametrize(("west", "points"), [(1, 9), (2, 12)])
+def test_only_the_best_network_scores(content: Content, west: int, points: int) -> None:
+    """F2: San Francisco to Chicago (3 points) by cart 6, by stagecoach 12; New York to New Orleans (2 points) 9."""
+    state = _linked(content, *WEST_TO_CHICAGO, west=west, midwest=3, east=2, south=3)
+    own(state, "new_york:1", "washington:1", "atlanta:1", "new_orleans:1")
+    assert _vp(state) == points
+    assert len(networks(state, 0)) == 2
+
+
+def test_a_gap_parts_a_network(content: Content) -> None:
+    """F2: with Denver missing San Francisco is alone; Chicago to New York are 2 points, by railroad 9."""
     state = _linked(content, *[p for p in COAST_TO_COAST if p != "denver:1"], "new_york:1", west=4, midwest=3, east=2)
     assert _vp(state) == 9
     assert len(networks(state, 0)) == 1
