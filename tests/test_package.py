@@ -80,6 +80,7 @@ def test_fonts_of_packages_are_left_out() -> None:
         ("pygame_gui/data/NotoSansCJKsc-Regular.otf", "x", "DATA"),
         ("pygame_gui\\data\\default_theme.json", "x", "DATA"),
         ("assets/fonts/jersey-10.ttf", "x", "DATA"),
+        ("portmidi.dll", "x", "BINARY"),
         ("libGL.so.1", "x", "BINARY"),
         ("libz.so.1", "x", "BINARY"),
     ]
@@ -140,6 +141,25 @@ def test_libraries_without_a_part_are_told(tmp_path: Path) -> None:
     assert list(review.unlicensed(tmp_path)) == [review.word("package_unlicensed", name="libmystery.so.1")]
     (tmp_path / "sdl.txt").unlink()
     assert len(list(review.unlicensed(tmp_path))) == 2
+
+
+# What the wheels of pygame-ce bring along on the other systems, and Python with them.
+WINDOWS = """SDL2.dll SDL2_image.dll SDL2_mixer.dll SDL2_ttf.dll freetype.dll libjpeg-62.dll libogg-0.dll libopus-0.dll
+libopusfile-0.dll libpng16-16.dll libtiff-5.dll libwavpack-1.dll libwebp-7.dll libwebpdemux-2.dll libxmp.dll
+python3.dll python312.dll vcruntime140.dll libffi-8.dll unicodedata.pyd base.cp312-win_amd64.pyd"""
+MACOS = """libFLAC.14.0.0.dylib libSDL2-2.0.0.dylib libSDL2_image-2.0.0.800.12.dylib libSDL2_mixer-2.0.0.800.2.dylib
+libSDL2_ttf-2.0.0.2400.0.dylib libbrotlicommon.1.2.0.dylib libbrotlidec.1.2.0.dylib libfluidsynth.3.5.6.dylib
+libfreetype.6.dylib libharfbuzz.0.dylib libjpeg.62.4.0.dylib libmpg123.0.dylib libogg.0.8.6.dylib libopus.0.dylib
+libopusfile.0.dylib libpng16.16.58.0.dylib libsharpyuv.0.1.2.dylib libsndfile.1.0.37.dylib libtiff.6.3.0.dylib
+libvorbis.0.4.9.dylib libvorbisenc.2.0.12.dylib libvorbisfile.3.3.8.dylib libwavpack.1.dylib libwebp.7.2.0.dylib
+libwebpdemux.2.0.17.dylib libxmp.4.7.2.dylib libz.1.3.1.zlib-ng.dylib base.cpython-312-darwin.so libpython3.12.dylib"""
+
+
+@pytest.mark.parametrize("libraries", [WINDOWS, MACOS], ids=["windows", "macos"])
+def test_libraries_of_the_other_systems_have_a_part(libraries: str, tmp_path: Path) -> None:
+    for name in [*libraries.split(), *(part.path.name for part in licences.parts())]:
+        (tmp_path / name).touch()
+    assert list(review.unlicensed(tmp_path)) == []
 
 
 def test_fonts_that_are_not_the_games_are_told(tmp_path: Path) -> None:

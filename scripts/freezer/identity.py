@@ -9,7 +9,7 @@ from typing import Any
 from freezer.names import EXECUTABLE, NAME, ROOT, VERSION
 from game.content.text import load_default_text
 
-OLDEST_MACOS = "11.0"  # what pygame's and Python's own builds ask for
+OLDEST_MACOS = "11.0"  # what the wheels for Apple silicon ask for
 
 CODESIGN_IDENTITY = os.environ.get("CARNEGIE_CODESIGN_IDENTITY") or None
 """A certificate of Apple's to sign with on macOS; without one PyInstaller signs ad hoc, which runs after a warning."""
