@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.content.load import load_default
-from game.content.model import Content, Difficulty, ProjectType, Side
+from game.content.model import Content, Difficulty, ProjectType, Scenario, Side
 from game.engine import Event, Move, Options, State, apply, fingerprint, legal_moves, new_game
 from game.engine import moves as m
 
@@ -29,12 +29,12 @@ class Played(NamedTuple):
     events: list[Event]
 
 
-def options(kind: str, seed: int) -> Options:
+def options(kind: str, seed: int, scenario: Scenario | None = None) -> Options:
     """Options of a game of a kind, tab sides by the seed."""
     seats, difficulty = KINDS[kind]
     rng = random.Random(seed)
     sides = tuple({tab: rng.choice(list(Side)) for tab in ProjectType} for _ in range(seats))
-    return Options(seats=seats, seed=seed, difficulty=difficulty, sides=sides)
+    return Options(seats=seats, seed=seed, difficulty=difficulty, sides=sides, scenario=scenario)
 
 
 def what(move: Move) -> str:
@@ -122,9 +122,11 @@ class Chooser:
 CHOICES = ("uniform", "by_keyword", "curious")
 
 
-def play(content: Content, kind: str, seed: int, chooser: Chooser, choice: str) -> Iterator[Played]:
+def play(
+    content: Content, kind: str, seed: int, chooser: Chooser, choice: str, scenario: Scenario | None = None
+) -> Iterator[Played]:
     """Play a game, one move at a time."""
-    state = new_game(content, options(kind, seed))
+    state = new_game(content, options(kind, seed, scenario))
     rng = random.Random(f"{kind} {seed} {choice}")
     choose = getattr(chooser, choice)
     while not state.finished:

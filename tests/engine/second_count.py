@@ -13,7 +13,7 @@ def total(state: State, seat: int) -> int:
     owner, content = state.seats[seat], state.content
     points = owner.points + (3 if owner.tile else 0) + sum(sum(room.desks) for room in owner.rooms)
     for number, room in enumerate(owner.rooms):
-        if room.department in content.departments:
+        if room.built:
             points += 3 if number >= 12 else 2
     for tab, mine in owner.tabs.items():
         points += content.tabs[tab].sides[mine.side][mine.reached - 1].vp

@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from game.content.model import Content
+from game.content.campaign.book import own
+from game.content.model import Content, Scenario
+from game.content.text import load_default_text
 from game.engine import (
     Event,
     IllegalMove,
@@ -31,6 +33,7 @@ from game.engine import (
     winners,
 )
 from game.engine.moves import Build
+from game.paths import content_dir
 from tests.engine import second_count
 from tests.engine.every_move import every_move
 from tests.engine.random_games import (
@@ -103,11 +106,13 @@ def _note(seen: Counter[str], played: Played) -> None:
             seen["communications"] += 1
 
 
-def _play_and_check(content: Content, kind: str, seed: int, chooser: Chooser, choice: str) -> Counter[str]:
+def _play_and_check(
+    content: Content, kind: str, seed: int, chooser: Chooser, choice: str, scenario: Scenario | None = None
+) -> Counter[str]:
     seen: Counter[str] = Counter()
     sample = random.Random(seed)
     before = None
-    for played in play(content, kind, seed, chooser, choice):
+    for played in play(content, kind, seed, chooser, choice, scenario):
         state = played.state
         check(state)
         after = purse(state)
@@ -198,6 +203,17 @@ def test_a_few_games(content: Content, kind: str, choice: str) -> None:
     chooser = Chooser()
     for seed in (1, 2):
         _play_and_check(content, kind, seed, chooser, choice)
+
+
+@pytest.mark.slow
+def test_chapters_of_the_campaign(content: Content) -> None:
+    """Extra rules and starts of chapters change nothing about what must hold."""
+    chapters = own(content_dir(), content, load_default_text()).campaign.chapters
+    assert chapters
+    chooser = Chooser()
+    for number, chapter in enumerate(chapters):
+        for choice in CHOICES:
+            _play_and_check(content, "solo_normal", number, chooser, choice, chapter.scenario)
 
 
 @pytest.mark.slow
