@@ -88,12 +88,16 @@ class SettingsScene(WidgetScene):
         try:
             self.keep()
         except OSError as error:
-            reason = error.strerror or type(error).__name__
-            lines = [self.text("settings.failed.line", reason=reason)]
-            ok = Item("ok", self.text("settings.failed.ok"), self.app.pop, chosen=True)
-            self.ask(self.text("settings.failed.title"), lines, [ok])
+            self.tell_failure(error)
         else:
             self.app.pop()
+
+    def tell_failure(self, error: OSError) -> None:
+        """Say that the settings are not kept, then leave."""
+        reason = error.strerror or type(error).__name__
+        lines = [self.text("settings.failed.line", reason=reason)]
+        ok = Item("ok", self.text("settings.failed.ok"), self.app.pop, chosen=True)
+        self.ask(self.text("settings.failed.title"), lines, [ok])
 
     def pause(self) -> None:
         """Keep the settings also when the program ends here."""
@@ -204,4 +208,6 @@ class SettingsScene(WidgetScene):
                 y = top + row * ROW + (HIGH - canvas.capitals()) / 2
                 canvas.text(self.text(f"settings.{name}.label"), x + 4, y)
         if self.app.sounds.failed:
-            canvas.text(self.text("settings.no_device"), LEFT + 4, FIRST + 4 * ROW - 5, colour="south1")
+            y = FIRST + 4 * ROW - 6
+            canvas.icon("icon.warning", LEFT + 3, y - 2, 10)
+            canvas.text(self.text("settings.no_device"), LEFT + 16, y)

@@ -18,11 +18,13 @@ from game.scenes.error import ContentScene, FaultScene
 from game.scenes.load import LoadScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.scores import ScoresScene
+from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import MenuScene, SaveAsScene
 from game.scenes.table.whole_log import LogScene
 from game.scenes.title import TitleScene
 from game.session import SeatSetup, Session, Setup, write_save
+from game.settings import Settings, Speed
 from game.ui.canvas import Canvas
 from game.ui.scene import Target
 from game.ui.view import ANDREW_COLOUR, SeatInfo
@@ -55,6 +57,14 @@ def key(scene: WidgetScene, id: str) -> WidgetScene:
     shown(scene)
     scene.focus = id
     scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    return scene
+
+
+def explained(scene: WidgetScene, id: str) -> WidgetScene:
+    """The scene with the tooltip of something in it."""
+    shown(scene)
+    while scene.focus != id:
+        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
     return scene
 
 
@@ -120,6 +130,20 @@ def reports(window: Window) -> Scenes:
     yield "content", shown(ContentScene(window, problems))
     yield "fault", shown(FaultScene(window, window.text("window.fault.program"), ValueError("no")))
     yield "about", shown(AboutScene(window))
+
+
+def settings(window: Window) -> Scenes:
+    """All settings off and on, without a device, not kept, and what each one means."""
+    yield "settings", shown(SettingsScene(window))
+    window.configure(Settings(Speed.OFF, True, 100, 0, 100, True, True, True))
+    window.sounds.failed = True
+    for widget in shown(SettingsScene(window)).widgets:
+        scene = SettingsScene(window)
+        yield f"settings, {widget.id}", explained(scene, widget.id)
+    scene = shown(SettingsScene(window))
+    scene.tell_failure(OSError(28, "No space left on device"))
+    yield "settings not kept", scene
+    yield "languages", key(SettingsScene(window), "language")
 
 
 # --- the table -------------------------------------------------------------------------------------------------------
@@ -224,5 +248,5 @@ def told(state: State) -> str:
 
 EVERYTHING: dict[str, Callable[[Window], Scenes]] = {
     function.__name__: function
-    for function in (new_games, scores, lists, reports, table, drawers, tooltips, over_table)
+    for function in (new_games, scores, lists, reports, settings, table, drawers, tooltips, over_table)
 }
