@@ -130,14 +130,15 @@ def profiles() -> list[Profile]:
 
 
 def load(id: str) -> Profile | None:
-    """Read a profile; None when there is nothing of it."""
+    """Read a profile; None when there is nothing of it. One whose files are all damaged begins anew."""
     folder = folders.profiles_dir() / id
     kept: Kept[Progress] = read(folder / PROGRESS, Progress, FORMAT)
     if kept.value is None and kept.trouble is None:
         if not (folder / REPLAYS).is_dir():
             return None
         return Profile(id, Progress(name=id), Trouble("missing", {"file": PROGRESS}))
-    return Profile(id, kept.value, kept.trouble, kept.raw)
+    lost = kept.value is None and kept.trouble is not None and kept.trouble.reason == "damaged"
+    return Profile(id, Progress(name=id) if lost else kept.value, kept.trouble, kept.raw)
 
 
 def save(profile: Profile) -> None:
