@@ -12,6 +12,7 @@ from dataclasses import replace
 import pygame
 
 from game.engine import restore
+from game.scenes.campaign import ending
 from game.scenes.scores import ScoresScene
 from game.scenes.table import boards, prompting, tips
 from game.scenes.table.keys import Keys
@@ -21,6 +22,7 @@ from game.scenes.table.reel import Reel, Shot
 from game.scenes.table.saving import autosave
 from game.scenes.table.stage import ALWAYS, CLOSE, Stage
 from game.session import Entry, Session
+from game.session.chapter import Recorded
 from game.ui.area import Area
 from game.ui.board import log, tooltip
 from game.ui.board.log import LogView
@@ -60,6 +62,7 @@ class TableScene:
         self._waited = 0.0
         self._fast = False
         self._scores_shown = session.state.finished
+        self.result: Recorded | None = None  # of a chapter that is over
         self.reel = Reel(self._hear)
         self._version = -1
         self._changed_at = -GUARD
@@ -217,6 +220,8 @@ class TableScene:
         self._look()
         if self.session.version == version:
             return
+        if self.stage.over:
+            self.result = ending.count(self.session)
         autosave(self)
         if not self._fast:
             for entry in self.session.history[length:]:
@@ -285,7 +290,11 @@ class TableScene:
         self.app.push(ScoresScene(self.app, self.session.state, self.stage.seats, final=False))
 
     def show_final_scores(self) -> None:
-        """Show the final scores; from there the table can be looked at again."""
+        """Show the final scores, or the page of a chapter; from there the table can be looked at again."""
+        page = ending.result_scene(self)
+        if page is not None:
+            self.app.push(page)
+            return
         self.app.push(
             ScoresScene(
                 self.app,
