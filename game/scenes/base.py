@@ -138,7 +138,7 @@ class WidgetScene:
             was = self.hover
             self._pointer = self._art(event.pos)
             self._point()
-            self._drag()
+            self._slide()
             over = self._find(self.hover)
             if over is not None and self.hover != was and over.focusable and over.enabled:
                 self.app.sounds.play(HOVER)
@@ -175,10 +175,10 @@ class WidgetScene:
             self.focus = widget.id if widget.focusable else None
             if isinstance(widget, Field):
                 widget.place_cursor(measuring(self.app.size), self._pointer[0])
-            self._drag()
+            self._slide()
         self.dirty = True
 
-    def _drag(self) -> None:
+    def _slide(self) -> None:
         """Bring a slider that is held down to the pointer."""
         held = self._find(self.pressed)
         if isinstance(held, Slider) and self._pointer is not None and held.drag(self._pointer[0]):

@@ -25,7 +25,7 @@ CHANNELS = 12
 AMBIENCE_CHANNEL = 0  # kept free for it
 BUFFER = 512  # samples: short enough that a click and its sound are one
 APART = 0.06  # seconds within which the same effect is heard once
-STAGGER = 0.11  # between the effects of events that happen at once
+STAGGER = 0.11  # seconds between the effects of events that happen at once
 MOST_AT_ONCE = 4  # effects of one move
 FADE = 900  # ms
 FAULTS = (pygame.error, OSError)  # of a device that goes away, of a file that is not there
@@ -117,15 +117,21 @@ class Sounds:
                 sound.set_volume(loudness(self.settings.effects))
                 sound.play()
 
-    def hear(self, events: Iterable[Event], seconds: float = 0.0) -> None:
-        """Let events of a move be heard one after the other, over so many seconds; equal effects once."""
+    def hear(self, cues: Iterable[tuple[float, Event]]) -> None:
+        """Let events of a move be heard, each in so many seconds, but never two at once and equal effects once."""
         if self.settings.mute or not self.settings.effects or self.silent:
             return
-        names = [name for name in dict.fromkeys(self.of(event) for event in events) if name is not None]
-        self._waiting = [(max(0.0, at), name) for at, name in self._waiting if name not in names]
-        apart = max(STAGGER, seconds / max(1, len(names)))
-        for number, name in enumerate(_chosen(names)):
-            self._waiting.append((number * apart, name))
+        times: dict[str, float] = {}
+        for at, event in cues:
+            name = self.of(event)
+            if name is not None:
+                times.setdefault(name, at)
+        self._waiting = [(at, name) for at, name in self._waiting if name not in times]
+        free = 0.0
+        for name in _chosen(list(times)):
+            at = max(free, times[name])
+            self._waiting.append((at, name))
+            free = at + STAGGER
         self._flush()
 
     def of(self, event: Event) -> str | None:

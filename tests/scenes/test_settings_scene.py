@@ -196,7 +196,7 @@ def test_the_table_is_heard(
     from tests.scenes.table.player import open_table, session
 
     told: list[str] = []
-    monkeypatch.setattr(window.sounds, "hear", lambda events, seconds: told.extend(e.kind for e in events))
+    monkeypatch.setattr(window.sounds, "hear", lambda cues: told.extend(event.kind for _, event in cues))
     for speed in (Speed.NORMAL, Speed.OFF):
         window.configure(Settings(speed=speed))
         scene = open_table(window, session(content, 2, 9))

@@ -69,7 +69,9 @@ def test_sounds_are_short_and_small() -> None:
 
 
 def test_events_are_heard_one_after_the_other(sounds: Sounds, played: list[str]) -> None:
-    sounds.hear([Event(Kind.PAID, resource="money"), Event(Kind.BUILT), Event(Kind.GAINED, resource="vp")], 0.9)
+    sounds.hear(
+        [(0, Event(Kind.PAID, resource="money")), (0.3, Event(Kind.BUILT)), (0.6, Event(Kind.GAINED, resource="vp"))]
+    )
     assert played == ["pay"]
     sounds.update(0.31)
     assert played == ["pay", "hammer"]
@@ -80,14 +82,23 @@ def test_events_are_heard_one_after_the_other(sounds: Sounds, played: list[str])
 
 
 def test_many_events_make_no_noise(sounds: Sounds, played: list[str]) -> None:
-    sounds.hear([Event(Kind.GAINED, resource="money")] * 30)
+    sounds.hear([(0, Event(Kind.GAINED, resource="money"))] * 30)
     sounds.update(3)
     assert played == ["coins"]
-    sounds.hear(events())
+    sounds.hear((0, event) for event in events())
     for _ in range(100):
         sounds.update(0.1)
     assert len(played) == 1 + MOST_AT_ONCE
     assert played[-1] == sounds.of(events()[-1])
+
+
+def test_events_that_happen_at_once_are_heard_apart(sounds: Sounds, played: list[str]) -> None:
+    sounds.hear([(0, Event(Kind.MISSION)), (0, Event(Kind.BUILT))])
+    assert played == ["suitcase"]
+    sounds.update(sound.STAGGER / 2)
+    assert played == ["suitcase"]
+    sounds.update(sound.STAGGER)
+    assert played == ["suitcase", "hammer"]
 
 
 def test_the_same_effect_twice_at_once_is_heard_once(sounds: Sounds, played: list[str]) -> None:
@@ -100,7 +111,7 @@ def test_the_same_effect_twice_at_once_is_heard_once(sounds: Sounds, played: lis
 
 
 def test_what_is_over_is_not_heard(sounds: Sounds, played: list[str]) -> None:
-    sounds.hear([Event(Kind.MISSION), Event(Kind.BUILT)])
+    sounds.hear([(0, Event(Kind.MISSION)), (0, Event(Kind.BUILT))])
     sounds.hush()
     sounds.update(1)
     assert played == ["suitcase"]
@@ -110,7 +121,7 @@ def test_what_is_over_is_not_heard(sounds: Sounds, played: list[str]) -> None:
 def test_nothing_is_heard_when_it_is_turned_off(settings: Settings, played: list[str]) -> None:
     sounds = Sounds(settings)
     sounds.play(CLICK)
-    sounds.hear([Event(Kind.BUILT)])
+    sounds.hear([(0, Event(Kind.BUILT))])
     sounds.update(1)
     assert played == []
     assert pygame.mixer.get_init() is None
@@ -142,7 +153,7 @@ def test_without_a_device_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> No
     assert not sounds.failed
     sounds.mood("title")
     sounds.play(CLICK)
-    sounds.hear(events())
+    sounds.hear((0, event) for event in events())
     sounds.update(1)
     sounds.mood("table")
     sounds.update(1)
@@ -166,7 +177,7 @@ def test_missing_and_damaged_files_are_silent(
     monkeypatch.setattr(sound, "assets_dir", lambda: tmp_path)
     sounds.mood("title")
     sounds.play(CLICK)
-    sounds.hear([Event(Kind.BUILT)])
+    sounds.hear([(0, Event(Kind.BUILT))])
     sounds.update(0.1)
     sounds.mood("table")
     sounds.update(0.1)

@@ -24,6 +24,7 @@ RISE = 0.3  # seconds that a figure rises
 STAGGER = 0.07  # between figures that rise together
 LONGEST = 1.1  # seconds that the events of one move take at most
 HEIGHT = 16.0  # of the arc of a flight
+LANDING = ("disc.", "room.")  # sprites of pieces that land
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,7 @@ class Motion:
     words: str = ""
     good: bool = True
     high: float = 0.0
+    number: int = -1  # of the event that it shows
 
     def at(self, time: float) -> Point | None:
         """Return where it is, None before it starts and after it has arrived."""
@@ -50,6 +52,11 @@ class Motion:
         y = self.start[1] + (self.end[1] - self.start[1]) * eased - arc
         return x, y
 
+    @property
+    def heard(self) -> float:
+        """When it is heard: pieces as they land, all else as it sets out."""
+        return self.begin + (self.seconds if self.sprite.startswith(LANDING) else 0.0)
+
     def still(self) -> Motion:
         """The same without a movement: the thing is at its end for as long."""
         return replace(self, start=self.end, high=0.0)
@@ -61,7 +68,7 @@ def motions(events: Sequence[Event], before: TableView, after: TableView) -> lis
     found: list[Motion] = []
     time = 0.0
     last: Event | None = None
-    for event in events:
+    for number, event in enumerate(events):
         make = _MAKERS.get(event.kind)
         made = list(make(scene, event)) if make is not None else []
         if not made:
@@ -69,7 +76,7 @@ def motions(events: Sequence[Event], before: TableView, after: TableView) -> lis
         figures = event.kind in _FIGURES
         if last is not None and figures and last.kind in _FIGURES and last.seat == event.seat:
             time = max(0.0, time - RISE + STAGGER)
-        found += [replace(motion, begin=motion.begin + time) for motion in made]
+        found += [replace(motion, begin=motion.begin + time, number=number) for motion in made]
         time += max(motion.begin + motion.seconds for motion in made)
         last = event
     return _within(found, LONGEST)

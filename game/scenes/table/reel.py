@@ -28,6 +28,17 @@ class Shot:
         """How long it takes."""
         return max((motion.begin + motion.seconds for motion in self.motions), default=0.0)
 
+    @property
+    def cues(self) -> list[tuple[float, Event]]:
+        """When each event is heard, in order; one that does not move comes with the one before it."""
+        times = {motion.number: motion.heard for motion in reversed(self.motions)}
+        found = []
+        time = 0.0
+        for number, event in enumerate(self.events):
+            time = max(time, times.get(number, 0.0))
+            found.append((time, event))
+        return found
+
 
 class Reel:
     """Shots one after the other; the first one is running. `started` is called with each when it begins."""

@@ -244,7 +244,7 @@ class TableScene:
         self.reel.add(Shot(before, tuple(moving), entry.events))
 
     def _hear(self, shot: Shot) -> None:
-        self.app.sounds.hear(shot.events, shot.seconds * self.pace)
+        self.app.sounds.hear((at * self.pace, event) for at, event in shot.cues)
 
     def hurry(self) -> None:
         """End what is moving, and let bots and Andrew play without pauses until a person decides."""

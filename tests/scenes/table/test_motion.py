@@ -10,7 +10,9 @@ import pytest
 from game.content.model import Content
 from game.content.text import Text
 from game.engine import restore
+from game.engine.events import Event, Kind
 from game.scenes.table.motion import LONGEST, Motion, motions
+from game.scenes.table.reel import Shot
 from game.scenes.table.stage import Stage
 from game.settings import Settings, Speed
 from game.ui import art
@@ -46,6 +48,15 @@ def test_a_motion_starts_and_ends() -> None:
     assert motion.at(1.0) == (0, 0)
     assert motion.at(1.25) == (5, 10)
     assert motion.at(1.5) is None
+
+
+def test_pieces_are_heard_as_they_land(content: Content, text: Text) -> None:
+    view = Stage(session(content, 2, 2), text).view()
+    paid, built, gained = Event(Kind.PAID), Event(Kind.BUILT), Event(Kind.GAINED)
+    flight = Motion((0, 0), (9, 9), 0.2, 0.3, "disc.seat0.10", number=1)
+    figure = Motion((0, 0), (0, 9), 0.5, 0.2, "icon.vp", "+2", number=3)
+    shot = Shot(view, (flight, figure), (paid, built, gained, gained))
+    assert shot.cues == [(0.0, paid), (0.5, built), (0.5, gained), (0.5, gained)]
 
 
 def picture(window: Window) -> bytes:
