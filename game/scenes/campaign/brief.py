@@ -10,6 +10,7 @@ from game.scenes.table.menu import OverTable
 from game.session.briefing import goals, rule_lines
 from game.ui import theme
 from game.ui.area import Area
+from game.ui.board.objectives import ICONS
 from game.ui.canvas import Canvas, measuring
 from game.ui.scene import App
 from game.ui.widgets import Button, Widget
@@ -59,7 +60,7 @@ class BriefScene(OverTable):
         y = page.heading(canvas, text("campaign.page.objectives"), x, y, INSIDE)
         for goal in self.goals:
             met = goal.progress.met
-            canvas.icon(page.ICONS[goal.kind], x, y - 2.5, 10)
+            canvas.icon(ICONS[goal.kind], x, y - 2.5, 10)
             stand = text("campaign.brief.stand", **counts(goal))
             canvas.text(stand, x + INSIDE, y, align="right", colour="teal3" if met else "ink2")
             y = page.paragraph(canvas, goal.words, x + 15, y, INSIDE - 34)

@@ -19,6 +19,7 @@ from game.session.profile import Medal
 from game.session.save import load_session
 from game.ui import theme
 from game.ui.area import Area
+from game.ui.board.objectives import ICONS
 from game.ui.canvas import Canvas, measuring
 from game.ui.scene import App
 from game.ui.widgets import Button, Dropdown, Item, Widget
@@ -277,7 +278,7 @@ class JourneyScene(WidgetScene):
         canvas.text(words.place, INNER.x, y + 12, colour="ink2")
         y = page.heading(canvas, text("campaign.page.objectives"), INNER.x, y + 27, INNER.w)
         for objective in chapter.scenario.objectives:
-            canvas.icon(page.ICONS[effect(objective)], INNER.x, y - 2.5, 10)
+            canvas.icon(ICONS[effect(objective)], INNER.x, y - 2.5, 10)
             y = page.paragraph(canvas, objective_words(objective, text), INNER.x + 15, y, INNER.w - 15) + 2
         self._paint_rules(canvas, chapter, y + 3)
         self._paint_results(canvas, chapter)

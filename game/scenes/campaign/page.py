@@ -22,18 +22,6 @@ FOCUS = {
     "library": (86, 20),
 }
 """Top left of the part of a picture that says most, 200 by 66."""
-ICONS = {
-    "connect": "icon.link",
-    "donations": "event.donation",
-    "active_employees": "icon.employee",
-    "small_city_projects": "icon.locomotive",
-    "last_spaces": "icon.train",
-    "full_tabs": "icon.study",
-    "empty_floor": "icon.department",
-    "projects": "icon.project",
-    "region_projects": "icon.project",
-    "departments": "icon.department",
-}
 
 
 def header(canvas: Canvas, title: str, note: str) -> None:

@@ -16,6 +16,7 @@ from game.session.briefing import Goal, goals
 from game.session.chapter import Recorded
 from game.ui import theme
 from game.ui.area import Area
+from game.ui.board.objectives import ICONS
 from game.ui.canvas import Canvas, measuring
 from game.ui.scene import App
 from game.ui.view import ANDREW_COLOUR
@@ -229,7 +230,7 @@ class ResultScene(WidgetScene):
             card = Area(x, y, RIGHT.w, 24 + theme.LINE * len(lines) - 9)
             canvas.frame("frame.card", card)
             canvas.icon("icon.tick" if met else "icon.cross", card.x + 5, card.y + 7, 10)
-            canvas.icon(page.ICONS[goal.kind], card.right - 15, card.y + 3, 10)
+            canvas.icon(ICONS[goal.kind], card.right - 15, card.y + 3, 10)
             for row, line in enumerate(lines):
                 canvas.text(line, card.x + 20, card.y + 5 + theme.LINE * row)
             told = self.text("campaign.result.reached" if met else "campaign.result.missed", **counts(goal))

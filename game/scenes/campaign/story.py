@@ -15,6 +15,7 @@ from game.session.briefing import effect, objective_notes, objective_words, rule
 from game.session.profile import Medal
 from game.ui import theme
 from game.ui.area import Area
+from game.ui.board.objectives import ICONS
 from game.ui.canvas import Canvas, measuring
 from game.ui.scene import App
 from game.ui.widgets import Button, Scroll, Sheet, Widget
@@ -182,7 +183,7 @@ class StoryScene(WidgetScene):
             head = Area(card.x + 1, card.y + 1, card.w - 2, 11)
             canvas.fill("paper2", head)
             canvas.text(self.text("campaign.page.objective", n=number + 1), head.x + 5, head.y + 3)
-            canvas.icon(page.ICONS[effect(objective)], head.right - 13, head.y + 0.5, 10)
+            canvas.icon(ICONS[effect(objective)], head.right - 13, head.y + 0.5, 10)
             y = page.paragraph(canvas, objective_words(objective, self.text), card.x + 6, card.y + 16.5, width - 12)
             for note in objective_notes(objective, self.text)[:-1]:
                 page.paragraph(canvas, note, card.x + 6, y, width - 12, "ink2")
