@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui import theme
 from game.ui.area import Area
-from game.ui.board import boards, company, log, prompt
+from game.ui.board import boards, company, log, objectives, prompt
 from game.ui.board.log import LogView
 from game.ui.board.prompt import PromptView
 from game.ui.canvas import Canvas
@@ -19,6 +19,7 @@ def areas(view: TableView, prompt_view: PromptView, log_view: LogView) -> dict[s
     return {
         **boards.areas(view),
         **company.areas(view),
+        **objectives.areas(view),
         **prompt.areas(prompt_view),
         **log.areas(log_view),
     }
@@ -29,5 +30,6 @@ def draw(canvas: Canvas, view: TableView, prompt_view: PromptView, log_view: Log
     theme.table_wood(canvas)
     boards.draw(canvas, view)
     company.draw(canvas, view)
+    objectives.draw(canvas, view)
     prompt.draw(canvas, prompt_view, view.hover)
     log.draw(canvas, log_view, view.hover)

@@ -24,7 +24,7 @@ from game.scenes.table.stage import ALWAYS, CLOSE, Stage
 from game.session import Entry, Session
 from game.session.chapter import Recorded
 from game.ui.area import Area
-from game.ui.board import log, tooltip
+from game.ui.board import log, objectives, tooltip
 from game.ui.board.log import LogView
 from game.ui.board.prompt import PromptView
 from game.ui.board.tooltip import TooltipView
@@ -208,6 +208,8 @@ class TableScene:
             self.show_final_scores() if self.stage.over else self.show_scores()
         elif id == prompting.FASTER:
             self.hurry()
+        elif id.startswith(objectives.KIND):
+            self.show_chapter()
         else:
             self._change(lambda: self.stage.click(id))
 
@@ -284,6 +286,12 @@ class TableScene:
         from game.scenes.table.whole_log import LogScene
 
         self.app.push(LogScene(self.app, self))
+
+    def show_chapter(self) -> None:
+        """Show the rules and the objectives of the chapter that is played."""
+        from game.scenes.campaign.brief import BriefScene
+
+        self.app.push(BriefScene(self.app, self))
 
     def show_scores(self) -> None:
         """Show the scores as if the game ended now."""

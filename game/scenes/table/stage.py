@@ -17,6 +17,7 @@ from game.scenes.table.chronicle import Chronicle
 from game.scenes.table.paths import paths
 from game.scenes.table.situation import Situation
 from game.session import Session
+from game.ui.board import objectives
 from game.ui.board.log import LogView
 from game.ui.board.prompt import MORE, PromptView
 from game.ui.view import TableView, drawer_id
@@ -155,7 +156,7 @@ class Stage:
     def can_click(self, id: str) -> bool:
         """Whether a click on a thing does something now."""
         kind = id.split(":")[0]
-        if kind in ALWAYS or id in (CLOSE, MORE):
+        if kind in ALWAYS or id in (CLOSE, MORE) or id.startswith(objectives.KIND):
             return True
         if kind == "button" and id in prompting.OWN:
             return any(b.id == id and b.state != "cannot" for b in self.prompt().buttons)

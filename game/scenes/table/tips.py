@@ -10,12 +10,16 @@ from game.scenes.table.refusals import why_not_now
 from game.scenes.table.situation import Situation
 from game.scenes.table.things import describe
 from game.session import explain
+from game.session.briefing import goals
+from game.ui.board import objectives
 from game.ui.board.prompt import PromptView
 from game.ui.board.tooltip import LineKind, TooltipLine, TooltipView
 
 
 def tip(now: Situation, prompt: PromptView, id: str) -> TooltipView | None:
     """Return the tooltip of a thing or a button, None when there is nothing to say."""
+    if id.startswith(objectives.KIND):
+        return _objective(now, int(id.removeprefix(objectives.KIND)))
     after = now.choice.switched(id) if now.person else None
     facts = describe(now, id)
     if after is not None:
@@ -29,6 +33,13 @@ def tip(now: Situation, prompt: PromptView, id: str) -> TooltipView | None:
     title, lines = facts
     why = why_not_now(now, id)
     return TooltipView(title, (*_lines(lines), *_lines([why] if why else [], "bad")))
+
+
+def _objective(now: Situation, number: int) -> TooltipView:
+    """An objective of the chapter and how far it is."""
+    goal = goals(now.state, now.text)[number]
+    stand = now.text("campaign.brief.stand_now", done=goal.progress.done, needed=goal.progress.needed)
+    return TooltipView(goal.words, (*_lines([stand], "good" if goal.progress.met else "plain"), *_lines(goal.notes)))
 
 
 def words(view: TooltipView | None) -> tuple[str, ...]:

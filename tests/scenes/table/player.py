@@ -16,7 +16,7 @@ from tests.scenes.driver import Driver
 
 NAMES = ("Ada", "Bruno", "Celia", "Dwight")
 LOOKING = ("menu", "log", "scores", "drawer:", "look:", "seat:", "deck", "card:")
-LOOKING += ("button:undo", "button:redo", "button:back", "button:close_drawer")
+LOOKING += ("objective:", "button:undo", "button:redo", "button:back", "button:close_drawer")
 LAST = ("button:done", "button:end", "button:return:0")
 
 
