@@ -34,9 +34,9 @@ class BriefScene(OverTable):
 
     def _panel(self) -> Area:
         probe = measuring(self.app.size)
-        height = 26.0 + theme.LINE + 2
+        height = 26.0 + 2 * theme.LINE + 2
         for goal in self.goals:
-            lines = [goal.words, *goal.notes]
+            lines = [goal.words, *goal.notes[:-1]]
             height += sum(theme.LINE * len(probe.wrap(line, INSIDE - 34)) for line in lines) + 5
         if self.rules:
             height += theme.LINE + 8 + page.height(probe, self.rules, INSIDE)
@@ -64,9 +64,11 @@ class BriefScene(OverTable):
             stand = text("campaign.brief.stand", **counts(goal))
             canvas.text(stand, x + INSIDE, y, align="right", colour="teal3" if met else "ink2")
             y = page.paragraph(canvas, goal.words, x + 15, y, INSIDE - 34)
-            for note in goal.notes:
+            for note in goal.notes[:-1]:
                 y = page.paragraph(canvas, note, x + 15, y, INSIDE - 34, "ink2")
             y += 5
+        canvas.text(text("campaign.note.end"), x, y, colour="ink2")
+        y += theme.LINE
         if self.rules:
             y = page.heading(canvas, text("campaign.page.rules"), x, y + 3, INSIDE)
             page.items(canvas, self.rules, x, y, INSIDE)

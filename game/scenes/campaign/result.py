@@ -12,6 +12,7 @@ from game.scenes.base import SCREEN, WidgetScene
 from game.scenes.campaign import page
 from game.scenes.campaign.journal import Journal
 from game.scenes.scores import ScoresScene
+from game.scenes.scores.sheet import make
 from game.session.briefing import Goal, goals
 from game.session.chapter import Recorded
 from game.ui import theme
@@ -31,6 +32,7 @@ PRIZE = Area(PICTURE.right + 8, PICTURE.y, PANEL.right - PICTURE.right - 16, 104
 LEFT = Area(PANEL.x + 10, PICTURE.bottom + 10, 270, 0)
 RIGHT = Area(PANEL.x + 292, PICTURE.bottom + 10, 198, 0)
 BAR = 13.0
+SOURCES = PANEL.bottom - 52
 
 
 class SheetScene(ScoresScene):
@@ -146,6 +148,7 @@ class ResultScene(WidgetScene):
         self._paint_prize(canvas)
         self._paint_score(canvas)
         self._paint_goals(canvas)
+        self._paint_sources(canvas)
 
     def _title(self) -> str:
         if self.chapter is None:
@@ -244,6 +247,18 @@ class ResultScene(WidgetScene):
         canvas.icon(f"medal.{best.medal}", RIGHT.x, y - 3, 11)
         told = text("campaign.map.result", points=best.score, margin=f"{best.margin:+d}", n=best.plays)
         canvas.text(told, RIGHT.x + 16, y)
+
+    def _paint_sources(self, canvas: Canvas) -> None:
+        """Where the points of both come from, most first."""
+        y = page.heading(canvas, self.text("campaign.result.sources"), LEFT.x, SOURCES, PANEL.w - 20)
+        sheet = make(self.table.session.state, self.text)
+        for seat, info in enumerate(self.table.stage.seats):
+            parts = sorted(((row.cells[seat].points or 0, row.title) for row in sheet.rows), reverse=True)
+            told = [self.text("campaign.result.source", title=title, n=points) for points, title in parts if points]
+            disc = "disc.andrew.8" if info.colour == ANDREW_COLOUR else f"disc.seat{info.colour}.8"
+            canvas.sprite(disc, LEFT.x, y - 1.5)
+            words = self.text("board.list").join(told) or self.text("scores.nothing")
+            y = page.paragraph(canvas, words, LEFT.x + 14, y, PANEL.w - 36) + 1
 
 
 def counts(goal: Goal) -> dict[str, int]:
