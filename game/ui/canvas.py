@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
@@ -75,7 +75,7 @@ class Canvas:
         self.origin = origin
         self.record = record
         self.texts: list[DrawnText] = []
-        self._base = origin
+        self._base = origin, factor
 
     # --- where -----------------------------------------------------------------------------------------------
 
@@ -100,6 +100,13 @@ class Canvas:
         other._base = self._base
         return other
 
+    def enlarged(self, times: int, x: float, y: float) -> Canvas:
+        """The same surface with everything `times` as large, and art (0, 0) at (x, y) of this canvas."""
+        other = Canvas(self.surface, self.factor * times, self.point(x, y), record=self.record)
+        other.texts = self.texts
+        other._base = self._base
+        return other
+
     def _length(self, value: float) -> int:
         return math.floor(value * self.factor + 0.5)
 
@@ -108,6 +115,14 @@ class Canvas:
     def sprite(self, name: str, x: float, y: float) -> None:
         """Draw a sprite, its top left at an art position."""
         self.surface.blit(art.scaled(name, self.factor), self.point(x, y))
+
+    def part(self, name: str, part: pygame.Rect, x: float, y: float) -> None:
+        """Draw a part of a sprite, in pixels of the art: of one that would be huge if all of it were enlarged."""
+        whole = art.sprite(name)
+        there = part.clip(whole.get_rect())
+        if there.w and there.h:
+            piece = pygame.transform.scale_by(whole.subsurface(there), self.factor)
+            self.surface.blit(piece, self.point(x + there.x - part.x, y + there.y - part.y))
 
     def icon(self, name: str, x: float, y: float, box: float) -> None:
         """Draw a sprite in the middle of a square box, its top left at an art position."""
@@ -242,8 +257,18 @@ class Canvas:
 
     # --- the record ------------------------------------------------------------------------------------------
 
+    def write_down(self, drawn: Sequence[DrawnText]) -> None:
+        """Record texts of a picture drawn on this canvas, as far as they are wholly in sight."""
+        clip = self.surface.get_clip()
+        rects = [self.rect(text.area) for text in drawn]
+        self.texts += [
+            replace(text, area=self._on_grid(rect))
+            for text, rect in zip(drawn, rects, strict=True)
+            if clip.contains(rect)
+        ]
+
     def _on_grid(self, rect: pygame.Rect) -> Area:
-        (x, y), f = self._base, self.factor
+        (x, y), f = self._base
         return Area((rect.x - x) / f, (rect.y - y) / f, rect.w / f, rect.h / f)
 
     def _note(self, ink: pygame.Rect, whole: str, text: str, name: str) -> None:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from game.ui.board.zoom import WHOLE, MapLook
+
 if TYPE_CHECKING:
     from game.content.text import Text
     from game.engine.state import State
@@ -29,8 +31,9 @@ class TableView:
     """A position and how it is looked at. `seats` holds Andrew as the last one in a solo game.
 
     `looked_at`: the seat whose company is shown. `glow`: ids that can be clicked now; `hover`: the one under the
-    pointer; `chosen`: ids clicked so far; `marks`: the latest thing each seat changed. `drawer`: donations, departments,
-    routes, andrew or None. `uses`: uses that the decider has left, by department.
+    pointer; `chosen`: ids clicked so far; `marks`: the latest thing each seat changed. `drawer`: donations,
+    departments, routes, andrew or None. `uses`: uses that the decider has left, by department. `map`: how much of the
+    map is seen.
     """
 
     state: State
@@ -44,6 +47,7 @@ class TableView:
     marks: frozenset[str] = frozenset()
     drawer: str | None = None
     uses: dict[str, int] = field(default_factory=dict)
+    map: MapLook = WHOLE
 
 
 def plot_id(city: str, plot: int) -> str:
@@ -114,6 +118,11 @@ def seat_id(seat: int) -> str:
 def drawer_id(name: str) -> str:
     """Return the id of a drawer's tab."""
     return f"drawer:{name}"
+
+
+def zoom_id(name: str) -> str:
+    """Return the id of a button of the map: in, out or whole."""
+    return f"zoom:{name}"
 
 
 def button_id(name: str) -> str:

@@ -9,6 +9,7 @@ import pygame
 from game.scenes.table import prompting
 from game.scenes.table.pointing import DOWN, LEFT, RIGHT, UP
 from game.ui.board.prompt import MORE
+from game.ui.view import zoom_id
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -27,9 +28,13 @@ SHORTCUTS = {
     pygame.K_y: prompting.REDO,
     pygame.K_x: prompting.BACK,
     pygame.K_BACKSPACE: prompting.BACK,
-    pygame.K_PLUS: MORE,
-    pygame.K_KP_PLUS: MORE,
+    pygame.K_MINUS: zoom_id("out"),
+    pygame.K_KP_MINUS: zoom_id("out"),
+    pygame.K_HOME: zoom_id("whole"),
 }
+PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+PUSH = 40.0  # art pixels that a key moves the map
+RULES = (pygame.K_F1, pygame.K_h, pygame.K_F2)  # the rulebook; the last one: its page of keys
 REPEATED = (prompting.UNDO, prompting.REDO)  # what a key that is held down does again and again
 ENDING = ("button:done", "button:end")
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
@@ -65,10 +70,15 @@ class Keys:
             self.scene.escape()
         elif key == pygame.K_TAB:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key in ARROWS and event.mod & pygame.KMOD_SHIFT:
+            dx, dy = ARROWS[key]
+            self.scene.see_map(self.scene.stage.map_look.moved(-dx * PUSH, -dy * PUSH))
         elif key in ARROWS:
             self._arrow(ARROWS[key])
         elif key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.scene.scroll(4 if key == pygame.K_PAGEUP else -4)
+        elif key in RULES:
+            self._explain(key)
         elif key == pygame.K_SPACE and self.scene.busy:
             self.scene.hurry()
         else:
@@ -80,12 +90,23 @@ class Keys:
         elif key == pygame.K_y:
             self._use(key, prompting.REDO)
 
+    def _explain(self, key: int) -> None:
+        """Open the rulebook: at what is to be decided, or at the keys."""
+        from game.scenes.rulebook import Chapter, RulebookScene, chapter_for
+
+        if key in self._held:
+            return
+        chapter = Chapter.KEYS if key == RULES[-1] else chapter_for(self.scene.session.state)
+        self.scene.app.push(RulebookScene(self.scene.app, chapter))
+
     def _meant(self, event: pygame.event.Event) -> str | None:
         """Return the target that a key stands for."""
         if event.key in ENTER or event.key == pygame.K_SPACE:
             return self.scene.focus
         if event.key == pygame.K_e:
             return next((id for id in ENDING if id in self.scene.spots.clickable), None)
+        if event.key in PLUS:
+            return MORE if MORE in self.scene.spots.clickable else zoom_id("in")
         if event.key in SHORTCUTS:
             return SHORTCUTS[event.key]
         typed = pygame.key.name(event.key).upper()
@@ -103,7 +124,7 @@ class Keys:
             self.scene.use(id)
 
     def _tab(self, step: int) -> None:
-        order = self.scene.order()
+        order = self.scene.order(hidden=True)
         if not order:
             return
         focus = self.scene.focus

@@ -136,7 +136,7 @@ def _built(scene: _Scene, event: Event) -> Iterator[Motion]:
     start = scene.chip(event.seat)
     if event.project is not None and scene.shown(event.seat):
         start = scene.centre(ids.tab_id(event.project), 10) or start
-    end = map.disc_place(city, event.plot)
+    end = map.landing(scene.before, city, event.plot)
     yield Motion(start, end, 0, FLIGHT, f"disc.{scene.colour(event.seat)}.10", high=HEIGHT)
 
 

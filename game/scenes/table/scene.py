@@ -15,6 +15,7 @@ from game.engine import restore
 from game.scenes.campaign import ending
 from game.scenes.scores import ScoresScene
 from game.scenes.table import boards, prompting, tips
+from game.scenes.table.hand import MapHand
 from game.scenes.table.keys import Keys
 from game.scenes.table.motion import motions
 from game.scenes.table.pointing import Spots
@@ -28,6 +29,7 @@ from game.ui.board import log, objectives, tooltip
 from game.ui.board.log import LogView
 from game.ui.board.prompt import PromptView
 from game.ui.board.tooltip import TooltipView
+from game.ui.board.zoom import MapLook
 from game.ui.canvas import Canvas, fit, measuring
 from game.ui.scene import App, Target
 from game.ui.sound import CLICK, DENIED, HOVER, OPEN
@@ -53,6 +55,7 @@ class TableScene:
         self.hover: str | None = None
         self.focus: str | None = None
         self.keys = Keys(self)
+        self.hand = MapHand(self)
         self._keyboard = False  # the focus ring shows only after a key
         self._pointer: tuple[float, float] | None = None
         self._pressed: tuple[str, int] | None = None
@@ -88,6 +91,7 @@ class TableScene:
     def pause(self) -> None:
         """Let go of what is held down."""
         self._pressed = None
+        self.hand.let_go()
         self.keys.release_all()
         self._hide_tip()
 
@@ -114,6 +118,8 @@ class TableScene:
 
     def handle(self, event: pygame.event.Event) -> None:
         """React to an input event."""
+        if self.hand.handle(event):
+            return
         if event.type == pygame.MOUSEMOTION:
             self._move(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -132,6 +138,7 @@ class TableScene:
             self.keys.release_all()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWLEAVE):
             self._pointer, self._pressed = None, None
+            self.hand.let_go()
             self._point()
             self.dirty = True
 
@@ -191,6 +198,22 @@ class TableScene:
         after = self.stage.choice.switched(id) if self.stage.person else None
         meant = "" if after is None else str(after.move or after.chosen)
         return f"{self.session.decider}:{id}:{meant}"
+
+    # --- the map -------------------------------------------------------------------------------------------------
+
+    @property
+    def now(self) -> float:
+        """Seconds that the scene has been on."""
+        return self._now
+
+    def see_map(self, look: MapLook) -> None:
+        """Look at the map in another way: what is held down is let go, what is moving has arrived."""
+        self._pressed = None
+        self.reel.finish()
+        self.stage.map_look = look
+        self._find_spots()
+        self._hide_tip()
+        self.dirty = True
 
     # --- doing ---------------------------------------------------------------------------------------------------
 
@@ -324,17 +347,20 @@ class TableScene:
         self.stage.refresh()
         if self._version != self.stage.version:
             self._remember()
-        self._view = self.stage.view(self.hover)
         self._prompt = self.stage.prompt()
         self._log = self.stage.log()
-        areas = boards.areas(self._view, self._prompt, self._log)
-        self.spots = Spots(areas, frozenset(id for id in areas if self.stage.can_click(id)))
+        self._find_spots()
         self._meanings = {id: self._meaning(id) for id in self.spots.clickable}
-        if self.focus not in self.spots.clickable:
-            self.focus = None
         self._set_busy()
         self._point()
         self.dirty = True
+
+    def _find_spots(self) -> None:
+        self._view = self.stage.view(self.hover)
+        areas = boards.areas(self._view, self._prompt, self._log)
+        self.spots = Spots(areas, frozenset(id for id in areas if self.stage.can_click(id)))
+        if self.focus not in self.spots.clickable:
+            self.focus = None
 
     def _remember(self) -> None:
         """Keep what could be clicked before the change, for presses that were meant for it."""
@@ -344,13 +370,22 @@ class TableScene:
         self._version = self.stage.version
         self._hide_tip()
 
-    def order(self) -> list[str]:
-        """Return what can be clicked in the order of the Tab key."""
+    def order(self, *, hidden: bool = False) -> list[str]:
+        """Return what can be clicked in the order of the Tab key; `hidden`: also plots that are out of sight."""
         buttons = [button.id for button in self._prompt.buttons]
-        return self.spots.order([*self.stage.choice.offered, *self.stage.ways, *buttons, CLOSE])
+        first = [*self.stage.choice.offered, *self.stage.ways, *buttons, CLOSE]
+        order = self.spots.order(first)
+        if not hidden:
+            return order
+        away = {*self.stage.out_of_sight(), *order}
+        head = [id for id in dict.fromkeys(first) if id in away]
+        return [*head, *(id for id in order if id not in set(head))]
 
     def set_focus(self, id: str | None) -> None:
-        """Move the keyboard's focus."""
+        """Move the keyboard's focus, and the map with it."""
+        if id is not None and id not in self.spots.areas:
+            self.stage.bring_into_sight(id)
+            self._find_spots()
         self.focus = id
         self._keyboard = True
         self._hide_tip()

@@ -17,13 +17,15 @@ from game.scenes.table.chronicle import Chronicle
 from game.scenes.table.paths import paths
 from game.scenes.table.situation import Situation
 from game.session import Session
+from game.ui.board import map as board_map
 from game.ui.board import objectives
 from game.ui.board.log import LogView
 from game.ui.board.prompt import MORE, PromptView
+from game.ui.board.zoom import WHOLE
 from game.ui.view import TableView, drawer_id
 
 CLOSE = "button:close_drawer"
-ALWAYS = frozenset({"menu", "log", "scores", "drawer", "look", "seat", "deck", "card"})
+ALWAYS = frozenset({"menu", "log", "scores", "drawer", "look", "seat", "deck", "card", "zoom"})
 """Kinds of things that can be clicked at any time."""
 _OF_COMPANY = frozenset({"room", "person", "desk", "tab"})
 _ANDREW_DRAWER = frozenset({"deck", "card"})
@@ -39,6 +41,7 @@ class Stage:
         self.chronicle = Chronicle(session, text, self.seats)
         self.version = 0
         self.looked_at = 0
+        self.map_look = WHOLE
         self.page = 0
         self.scroll = 0
         self._opened: str | None = None  # a drawer opened by hand
@@ -76,6 +79,8 @@ class Stage:
         self._shut = False
         self.page = 0
         self.ways = dict(paths(self.session.state, new.candidates)) if new.chosen else {}
+        if self.out_of_sight() and not any(self._seen_on_map(id) for id in new.offered):
+            self.map_look = WHOLE
         self._changed()
 
     def _changed(self) -> None:
@@ -145,6 +150,7 @@ class Stage:
             marks=self.chronicle.marks(self.looked_at),
             drawer=self.drawer,
             uses=now.uses() if now.person else {},
+            map=self.map_look,
         )
 
     def _in_sight(self, id: str) -> bool:
@@ -182,6 +188,8 @@ class Stage:
             self.toggle_drawer(rest if kind == "drawer" else "andrew")
         elif kind in ("look", "seat"):
             self.look_at(int(rest))
+        elif kind == "zoom":
+            self.map_look = WHOLE if rest == "whole" else self.map_look.zoomed(1 if rest == "in" else -1)
         elif self.person and self.can_click(id):
             return self._pick(id)
         return []
@@ -227,6 +235,25 @@ class Stage:
             return False
         self._choose(self.choice.back)
         return True
+
+    # --- the map -------------------------------------------------------------------------------------------------
+
+    def out_of_sight(self) -> list[str]:
+        """Return what can be clicked on the map but not where it is looked at."""
+        if self.map_look.whole or self.drawer is not None:
+            return []
+        plots = [id for id in self.choice.offered if id.startswith("plot:")]
+        return [id for id in plots if not self._seen_on_map(id)]
+
+    def _seen_on_map(self, id: str) -> bool:
+        place = board_map.place(self.session.state.content, id)
+        return place is not None and self.map_look.visible(place) is not None
+
+    def bring_into_sight(self, id: str) -> None:
+        """Move the map so that a plot can be seen."""
+        place = board_map.place(self.session.state.content, id)
+        if place is not None:
+            self.map_look = self.map_look.showing(place)
 
     # --- looking around ------------------------------------------------------------------------------------------
 

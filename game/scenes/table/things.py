@@ -315,6 +315,7 @@ _KINDS: dict[str, Callable[[Situation, list[str]], Facts]] = {
     "card": _card,
     "drawer": _named("drawer"),
     "menu": _named("menu"),
+    "zoom": _named("zoom"),
     "log": _named("log"),
     "scores": _named("scores"),
 }

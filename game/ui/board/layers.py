@@ -46,7 +46,7 @@ def layer(canvas: Canvas, area: Area, key: Hashable, paint: Callable[[Canvas], N
         _layers.move_to_end(name)
     if canvas.record:
         canvas.fill("ink0", area)
-        canvas.texts.extend(kept.texts)
+        canvas.write_down(kept.texts)
     canvas.picture(kept.picture, area.x, area.y)
 
 

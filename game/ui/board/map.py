@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
-from game.content.model import City, Slot
+import pygame
+
+from game.content.model import City, Content, Slot
 from game.engine.state import Plot
 from game.ui import art
 from game.ui.area import Area
-from game.ui.board import glow, panels, pieces, places
+from game.ui.board import glow, magnifier, panels, pieces, places
 from game.ui.board.layers import layer
 from game.ui.board.layout import MAP_PANEL, MAP_VIEW, REGION_PANELS
+from game.ui.board.zoom import INSIDE
 from game.ui.canvas import Canvas
 from game.ui.view import TableView, city_id, plot_id
 
@@ -18,7 +22,18 @@ _HOUSE = "city.small.0"
 
 
 def areas(view: TableView) -> dict[str, Area]:
-    """Every plot, and every city by its name plate."""
+    """Every plot, and every city by its name plate, as far as they are in sight; the buttons that enlarge the map."""
+    seen = {id: view.map.visible(area) for id, area in _all(view).items()}
+    return {**{id: area for id, area in seen.items() if area is not None}, **magnifier.areas(view.map)}
+
+
+def place(content: Content, id: str) -> Area | None:
+    """Where a plot lies on the map, in sight or not; None for other things."""
+    kind, *rest = id.split(":")
+    return places.plot(content.map.cities[rest[0]], int(rest[1])) if kind == "plot" else None
+
+
+def _all(view: TableView) -> dict[str, Area]:
     found: dict[str, Area] = {}
     for city in view.state.content.map.cities.values():
         for number in range(1, len(city.slots) + 1):
@@ -33,6 +48,13 @@ def disc_place(city: City, number: int) -> tuple[float, float]:
     return area.x + 1.5, area.y + 1.5
 
 
+def landing(view: TableView, city: City, number: int) -> tuple[float, float]:
+    """Top left of a disc of 10x10 that comes to a plot as the map is seen."""
+    x, y = places.plot(city, number).centre
+    x, y = view.map.on_table(x, y)
+    return x - 5, y - 5
+
+
 def name(view: TableView, city: City) -> str:
     """A city's name as its plate shows it."""
     return view.text(f"city.{city.id}")
@@ -41,29 +63,52 @@ def name(view: TableView, city: City) -> str:
 def draw(canvas: Canvas, view: TableView) -> None:
     """Draw the map view; the rings of plots lie under the plates."""
     content = view.state.content
-    layer(canvas, MAP_VIEW, ("land", content.digest), partial(_land, view=view))
-    with canvas.clip(MAP_VIEW):
-        for city in content.map.cities.values():
-            for number, taken in enumerate(view.state.plots[city.id], start=1):
-                _plot(canvas, view, city, number, taken)
-        own = areas(view)
-        plots = {id: area for id, area in own.items() if id.startswith("plot:")}
-        glow.light_all(canvas, view, plots)
-        for city in content.map.cities.values():
-            plate = places.plate(city, name(view, city))
-            key = ("plate", city.id, name(view, city), content.digest)
-            layer(canvas, plate, key, partial(_plate, view=view, city=city))
-        glow.light_all(canvas, view, {id: area for id, area in own.items() if id not in plots})
-        glow.mark_changed(canvas, view, own)
+    layer(canvas, MAP_VIEW, ("land", content.digest, view.map), partial(_land, view=view))
+    with canvas.clip(MAP_VIEW if view.map.whole else INSIDE):
+        _cities(view.map.canvas(canvas), view)
+    for panel in () if view.map.whole else free_of_panels():
+        canvas.cover(panel, partly=True)
+    magnifier.draw(canvas, view.map, view.hover)
+
+
+def _cities(canvas: Canvas, view: TableView) -> None:
+    content = view.state.content
+    for city in content.map.cities.values():
+        for number, taken in enumerate(view.state.plots[city.id], start=1):
+            _plot(canvas, view, city, number, taken)
+    own = _all(view)
+    plots = {id: area for id, area in own.items() if id.startswith("plot:")}
+    glow.light_all(canvas, view, plots)
+    for city in content.map.cities.values():
+        plate = places.plate(city, name(view, city))
+        key = ("plate", city.id, name(view, city), content.digest)
+        layer(canvas, plate, key, partial(_plate, view=view, city=city))
+    glow.light_all(canvas, view, {id: area for id, area in own.items() if id not in plots})
+    glow.mark_changed(canvas, view, own)
 
 
 def _land(canvas: Canvas, view: TableView) -> None:
     """What never changes: the country, the railways, roofs and signs."""
-    for picture in ("map.base", "map.routes"):
-        canvas.sprite(picture, MAP_PANEL.x, MAP_PANEL.y)
-    canvas.frame("frame.opening", MAP_VIEW)
-    for city in view.state.content.map.cities.values():
-        _city(canvas, city)
+    if view.map.whole:
+        for picture in ("map.base", "map.routes"):
+            canvas.sprite(picture, MAP_PANEL.x, MAP_PANEL.y)
+        canvas.frame("frame.opening", MAP_VIEW)
+    else:
+        _part(view.map.canvas(canvas), view.map.seen())
+    with canvas.clip(MAP_VIEW if view.map.whole else INSIDE):
+        for city in view.state.content.map.cities.values():
+            _city(view.map.canvas(canvas), city)
+    if not view.map.whole:
+        canvas.frame("frame.opening", MAP_VIEW)
+
+
+def _part(canvas: Canvas, seen: Area) -> None:
+    """The part of the country that is seen, with what lies around the map as far as it can be moved."""
+    left, top = math.floor(seen.x), math.floor(seen.y)
+    part = pygame.Rect(left, top, math.ceil(seen.right) - left, math.ceil(seen.bottom) - top)
+    part.move_ip(-MAP_PANEL.x, -MAP_PANEL.y)
+    canvas.part("map.wide", part.move(art.map_layout().origin), left, top)
+    canvas.part("map.routes", part, left, top)
 
 
 def _city(canvas: Canvas, city: City) -> None:

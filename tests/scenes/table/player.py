@@ -15,7 +15,7 @@ from game.window import Window
 from tests.scenes.driver import Driver
 
 NAMES = ("Ada", "Bruno", "Celia", "Dwight")
-LOOKING = ("menu", "log", "scores", "drawer:", "look:", "seat:", "deck", "card:")
+LOOKING = ("menu", "log", "scores", "drawer:", "look:", "seat:", "deck", "card:", "zoom:")
 LOOKING += ("objective:", "button:undo", "button:redo", "button:back", "button:close_drawer")
 LAST = ("button:done", "button:end", "button:return:0")
 
