@@ -85,9 +85,14 @@ def folded(sound: Sequence[int], length: int) -> list[int]:
     return out
 
 
+def loudness(sound: Sequence[int]) -> int:
+    """The size of the loudest sample."""
+    return max(max(sound), -min(sound)) if sound else 0
+
+
 def levelled(sound: Sequence[int], peak: int) -> list[int]:
     """The sound with its loudest sample at `peak` per cent."""
-    loudest = max((abs(value) for value in sound), default=0)
+    loudest = loudness(sound)
     return scaled(sound, LOUDEST * peak, 100 * loudest) if loudest else list(sound)
 
 

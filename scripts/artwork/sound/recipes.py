@@ -162,7 +162,7 @@ def _partial(word: str) -> Partial:
 
 def _ended(sound: list[int]) -> list[int]:
     """The sound without the silence at its end, and without a click there."""
-    loudest = max((abs(value) for value in sound), default=0)
+    loudest = mixing.loudness(sound)
     end = next((i for i in range(len(sound), 0, -1) if abs(sound[i - 1]) * AUDIBLE > loudest), 0)
     out = sound[:end]
     fade = min(samples(12), end)

@@ -89,17 +89,24 @@ def samples(milliseconds: int) -> int:
     return milliseconds * RATE // 1000
 
 
+_TIMES, _PLUS, _WHOLE = 6_364_136_223_846_793_005, 1_442_695_040_888_963_407, 0xFFFF_FFFF_FFFF_FFFF
+
+
 class Dice:
     """Noise that is the same everywhere: a linear congruential generator."""
 
     def __init__(self, seed: int) -> None:
-        self._state = (seed * 2_862_933_555_777_941_757 + 3_037_000_493) & 0xFFFF_FFFF_FFFF_FFFF
+        self._state = (seed * 2_862_933_555_777_941_757 + 3_037_000_493) & _WHOLE
 
     def roll(self) -> int:
         """A number from -32768 to 32767."""
-        self._state = (self._state * 6_364_136_223_846_793_005 + 1_442_695_040_888_963_407) & 0xFFFF_FFFF_FFFF_FFFF
-        return (self._state >> 48) - 32_768
+        return self.rolls(1)[0]
 
     def rolls(self, count: int) -> list[int]:
         """Many of them."""
-        return [self.roll() for _ in range(count)]
+        state, found = self._state, []
+        for _ in range(count):
+            state = (state * _TIMES + _PLUS) & _WHOLE
+            found.append((state >> 48) - 32_768)
+        self._state = state
+        return found

@@ -92,8 +92,9 @@ def noise(low: int, high: int, shape: Shape, seed: int, to: tuple[int, int] | No
         below = low if to is None else low + (to[0] - low) * at // blocks
         above = high if to is None else high + (to[1] - high) * at // blocks
         cut, floor = _coefficient(above), _coefficient(below)
-        for level in levels[start : start + _BLOCK]:
-            l1 += (dice.roll() - l1) * cut >> 15
+        now = levels[start : start + _BLOCK]
+        for level, chance in zip(now, dice.rolls(len(now)), strict=True):
+            l1 += (chance - l1) * cut >> 15
             l2 += (l1 - l2) * cut >> 15
             h1 += (l2 - h1) * floor >> 15
             h2 += (l2 - h1 - h2) * floor >> 15
