@@ -38,6 +38,8 @@ Bench = Callable[[], list[Measured]]
 
 def benches() -> dict[str, Bench]:
     """Every bench by name; imported when asked for, since they bring along what they measure."""
+    from benches.play import play_times
+    from benches.redraw import redraw_times
     from benches.start import start_times
 
-    return {"start": start_times}
+    return {"start": start_times, "redraw": redraw_times, "play": play_times}

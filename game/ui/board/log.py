@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 from typing import Literal
 
@@ -49,6 +50,11 @@ class LogView:
     scroll: int = 0
     title: str = ""
     hint: str = ""
+
+    @cached_property
+    def counted(self) -> dict[float, int]:
+        """Number of rows by their width, as far as it was asked for."""
+        return {}
 
 
 @dataclass(frozen=True)
@@ -108,7 +114,10 @@ def _broken(line: LogLine, width: float) -> tuple[str, ...]:
 
 
 def _count(view: LogView, width: float) -> int:
-    return sum(len(_broken(line, width)) for line in view.lines)
+    """Rows of all lines; counted once, since a game's log grows long."""
+    if width not in view.counted:
+        view.counted[width] = sum(len(_broken(line, width)) for line in view.lines)
+    return view.counted[width]
 
 
 def _newest_first(view: LogView, width: float) -> list[_Row]:

@@ -7,7 +7,8 @@ from functools import partial
 
 import pygame
 
-from game.content.model import City, Content, Slot
+from game.content.model import City, Content, Map, Slot
+from game.content.text import Text
 from game.engine.state import Plot
 from game.ui import art
 from game.ui.area import Area
@@ -19,6 +20,7 @@ from game.ui.canvas import Canvas
 from game.ui.view import TableView, city_id, plot_id
 
 _HOUSE = "city.small.0"
+_last: list[tuple[Map, Text, dict[str, Area]]] = []  # where everything lies in the game that is shown
 
 
 def areas(view: TableView) -> dict[str, Area]:
@@ -34,11 +36,18 @@ def place(content: Content, id: str) -> Area | None:
 
 
 def _all(view: TableView) -> dict[str, Area]:
+    country, text = view.state.content.map, view.text
+    if not (_last and _last[0][0] is country and _last[0][1] is text):
+        _last[:] = [(country, text, _places(country, text))]
+    return _last[0][2]
+
+
+def _places(country: Map, text: Text) -> dict[str, Area]:
     found: dict[str, Area] = {}
-    for city in view.state.content.map.cities.values():
+    for city in country.cities.values():
         for number in range(1, len(city.slots) + 1):
             found[plot_id(city.id, number)] = places.plot(city, number)
-        found[city_id(city.id)] = places.plate(city, name(view, city))
+        found[city_id(city.id)] = places.plate(city, text(f"city.{city.id}"))
     return found
 
 
