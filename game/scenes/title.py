@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -16,15 +17,27 @@ from game.session.save import load_session
 from game.ui import art
 from game.ui.area import Area
 from game.ui.canvas import Canvas
-from game.ui.scene import App
+from game.ui.scene import Action, App
 from game.ui.widgets import Button, Item, Widget
 
 PICTURE = "title.picture"
 LOGO = "title.logo"
 LOGO_TOP = 16
-MENU = Area(478, 72, 132, 120)  # in the open sky
+MENU = Area(474, 74, 152, 124)  # in the open sky
 PITCH = 20.0
 HIGH = 18.0
+GAP = 4.0  # between the ways into a game and everything else, and between the columns of that
+
+
+class Entry(NamedTuple):
+    """An entry of the menu: its id, what it says on hover, whether it can be used, what it does, its key and icon."""
+
+    id: str
+    why: str
+    can: bool
+    action: Action
+    key: int
+    icon: str
 
 
 class TitleScene(WidgetScene):
@@ -79,6 +92,12 @@ class TitleScene(WidgetScene):
 
         self.app.push(LoadScene(self.app))
 
+    def rulebook(self) -> None:
+        """Explain the game."""
+        from game.scenes.rulebook import RulebookScene
+
+        self.app.push(RulebookScene(self.app))
+
     def about(self) -> None:
         """Say what the program is made of."""
         from game.scenes.about import AboutScene
@@ -101,33 +120,43 @@ class TitleScene(WidgetScene):
         text = self.text
         can, why = self._continue()
         load_why = text("menu.load.why", n=self._count) if self._count else text("menu.load.none")
-        entries = (
-            ("continue", why, can, self.go_on, pygame.K_c, "icon.end_turn"),
-            ("new_game", text("menu.new_game.why"), True, self.new_game, pygame.K_n, "icon.dice"),
-            ("load", load_why, bool(self._count), self.choose, pygame.K_l, "icon.open"),
-            ("full_screen", "", True, self.app.toggle_full_screen, pygame.K_f, "icon.eye"),
-            ("settings", text("menu.settings.why"), True, self.settings, pygame.K_s, "icon.settings"),
-            ("about", text("menu.about.why"), True, self.about, pygame.K_a, "icon.book"),
-            ("quit", "", True, self.app.quit, pygame.K_q, "icon.cross"),
+        games = (
+            Entry("continue", why, can, self.go_on, pygame.K_c, "icon.end_turn"),
+            Entry("new_game", text("menu.new_game.why"), True, self.new_game, pygame.K_n, "icon.dice"),
+            Entry("load", load_why, bool(self._count), self.choose, pygame.K_l, "icon.open"),
         )
-        found: list[Widget] = []
-        for row, (id, why, enabled, action, key, icon) in enumerate(entries):
-            area = Area(MENU.x, MENU.y + row * PITCH, MENU.w, HIGH)
-            found.append(
-                Button(
-                    id,
-                    area,
-                    text(f"menu.{id}.label"),
-                    (why,) if why else (),
-                    enabled,
-                    action,
-                    icon=icon,
-                    keys=(key,),
-                    left=True,
-                    primary=id == ("continue" if can else "new_game"),
-                )
-            )
+        others = (
+            Entry("rulebook", text("menu.rulebook.why"), True, self.rulebook, pygame.K_h, "icon.book"),
+            Entry("settings", text("menu.settings.why"), True, self.settings, pygame.K_s, "icon.settings"),
+            Entry("about", text("menu.about.why"), True, self.about, pygame.K_a, "icon.vp"),
+            Entry("quit", "", True, self.app.quit, pygame.K_q, "icon.cross"),
+        )
+        first = "continue" if can else "new_game"
+        found = [
+            self._button(entry, Area(MENU.x, MENU.y + row * PITCH, MENU.w, HIGH), primary=entry.id == first)
+            for row, entry in enumerate(games)
+        ]
+        top = MENU.y + len(games) * PITCH + GAP
+        half = (MENU.w - GAP) / 2
+        for number, entry in enumerate(others):
+            row, column = divmod(number, 2)
+            found.append(self._button(entry, Area(MENU.x + column * (half + GAP), top + row * PITCH, half, HIGH)))
         return found
+
+    def _button(self, entry: Entry, area: Area, *, primary: bool = False) -> Widget:
+        keys = (entry.key, pygame.K_F1) if entry.id == "rulebook" else (entry.key,)
+        return Button(
+            entry.id,
+            area,
+            self.text(f"menu.{entry.id}.label"),
+            (entry.why,) if entry.why else (),
+            entry.can,
+            entry.action,
+            icon=entry.icon,
+            keys=keys,
+            left=True,
+            primary=primary,
+        )
 
     def _continue(self) -> tuple[bool, str]:
         """Whether there is a game to go on with, and what it is or why there is none."""

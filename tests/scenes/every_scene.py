@@ -17,6 +17,7 @@ from game.scenes.base import WidgetScene
 from game.scenes.error import ContentScene, FaultScene
 from game.scenes.load import LoadScene
 from game.scenes.new_game import NewGameScene
+from game.scenes.rulebook import Chapter, RulebookScene
 from game.scenes.scores import ScoresScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
@@ -130,6 +131,23 @@ def reports(window: Window) -> Scenes:
     yield "content", shown(ContentScene(window, problems))
     yield "fault", shown(FaultScene(window, window.text("window.fault.program"), ValueError("no")))
     yield "about", shown(AboutScene(window))
+
+
+def rulebook(window: Window) -> Scenes:
+    """Every chapter from its beginning to its end, and what a search finds."""
+    scene = shown(RulebookScene(window))
+    for chapter in Chapter:
+        scene.open_chapter(chapter)
+        before = -1.0
+        while scene.scroll.offset != before:
+            yield f"rulebook, {chapter} from {scene.scroll.offset}", scene
+            before = scene.scroll.offset
+            scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_PAGEDOWN, mod=0, unicode=""))
+    for typed in ("mission", "zeppelin"):
+        scene.edit.set(typed)
+        scene.searched()
+        scene.rebuild()
+        yield f"rulebook, {typed}", scene
 
 
 def settings(window: Window) -> Scenes:
@@ -248,5 +266,5 @@ def told(state: State) -> str:
 
 EVERYTHING: dict[str, Callable[[Window], Scenes]] = {
     function.__name__: function
-    for function in (new_games, scores, lists, reports, settings, table, drawers, tooltips, over_table)
+    for function in (new_games, scores, lists, reports, rulebook, settings, table, drawers, tooltips, over_table)
 }

@@ -12,13 +12,15 @@ from game.ui.canvas import ART_SIZE, Area, Canvas
 from game.ui.palette import Colour
 
 LEAST = 4.5
+_TOUCH = 1e-6  # areas that touch do not overlap, whatever their sums are rounded to
 SMALLEST_CAPITALS = 10  # pixels, which is 14 from the top of a $ to a descender
 # Names and keys are the same everywhere; the short forms are what a translator has to keep short.
 _AS_THEY_ARE = re.compile(
     r"^city\.|\.key\.|\.short$|^language\.|\.names\.|^window\.title$"
     r"|^board\.(bar|drawer)\.|^board\.timeline\.(?!title|order)"
 )
-_WORD = re.compile(r"[^\W\d_]{3,}")
+# Words, but not the names that the rulebook's markup puts between signs.
+_WORD = re.compile(r"(?:\[[\w.]+\]|@\w+|<\w+)|(?P<word>[^\W\d_]{3,})")
 
 
 def luminance(colour: Colour) -> float:
@@ -46,7 +48,7 @@ def faults(canvas: Canvas) -> Iterator[str]:
         if one.background is not None and contrast(one.colour, one.background) < LEAST:
             yield f"pale ({contrast(one.colour, one.background):.2f}): {one.text} {one.area[:2]}"
         for other in canvas.texts[:i]:
-            if one.area.overlaps(other.area) and (one.text, one.area) != (other.text, other.area):
+            if one.area.inset(_TOUCH).overlaps(other.area) and (one.text, one.area) != (other.text, other.area):
                 yield f"overlap: {other.text} / {one.text}"
 
 
@@ -64,7 +66,7 @@ def _longer(template: Template) -> Template:
     parts: list[str | Gap | Plural] = []
     for part in template.parts:
         if isinstance(part, str):
-            parts.append(_WORD.sub(lambda found: found[0] + "ò" * (len(found[0]) // 3), part))
+            parts.append(_WORD.sub(lambda found: found[0] + "ò" * (len(found["word"] or "") // 3), part))
         elif isinstance(part, Plural):
             parts.append(replace(part, forms=tuple(_longer(form) for form in part.forms)))
         else:

@@ -56,6 +56,7 @@ class MenuScene(OverTable):
             ("load", self._load, pygame.K_l, "icon.open"),
             ("new_game", self._new_game, pygame.K_n, "icon.dice"),
             ("title", self._title, pygame.K_t, None),
+            ("rulebook", self._rulebook, pygame.K_h, "icon.book"),
             ("settings", self._settings, pygame.K_o, "icon.settings"),
             ("full_screen", self.app.toggle_full_screen, pygame.K_f, "icon.eye"),
             ("quit", self._quit, pygame.K_q, "icon.cross"),
@@ -126,6 +127,12 @@ class MenuScene(OverTable):
 
         autosave(self.table)
         self.app.reset(TitleScene(self.app))
+
+    def _rulebook(self) -> None:
+        """Open the rulebook at the chapter about what is to be decided."""
+        from game.scenes.rulebook import RulebookScene, chapter_for
+
+        self.app.push(RulebookScene(self.app, chapter_for(self.table.session.state)))
 
     def _settings(self) -> None:
         from game.scenes.settings import SettingsScene

@@ -18,6 +18,8 @@ _BUDGET = 192 * 2**20  # bytes
 
 @dataclass(frozen=True)
 class _Layer:
+    """A picture and what is written on it, places from its own corner: it may be drawn elsewhere the next time."""
+
     picture: pygame.Surface
     texts: tuple[DrawnText, ...]
 
@@ -46,7 +48,7 @@ def layer(canvas: Canvas, area: Area, key: Hashable, paint: Callable[[Canvas], N
         _layers.move_to_end(name)
     if canvas.record:
         canvas.fill("ink0", area)
-        canvas.write_down(kept.texts)
+        canvas.write_down([replace(text, area=text.area.moved(area.x, area.y)) for text in kept.texts])
     canvas.picture(kept.picture, area.x, area.y)
 
 
@@ -66,8 +68,4 @@ def _paint(canvas: Canvas, area: Area, paint: Callable[[Canvas], None]) -> _Laye
     size = canvas.rect(area).size
     own = Canvas(pygame.Surface(size), canvas.factor, record=canvas.record)
     paint(own.sub(-area.x, -area.y))
-    shifted = tuple(
-        replace(text, area=Area(text.area.x + area.x, text.area.y + area.y, text.area.w, text.area.h))
-        for text in own.texts
-    )
-    return _Layer(own.surface, shifted)
+    return _Layer(own.surface, tuple(own.texts))
