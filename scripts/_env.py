@@ -28,7 +28,7 @@ FAILED = 3  # exit status when the environment is the trouble, apart from those 
 
 _INCLUDES = {"play": ("play",), "test": ("test", "play"), "package": ("package", "play")}
 _MODULES = {
-    "play": ("pygame", "pygame_gui", "yaml", "msgspec", "platformdirs"),
+    "play": ("pygame", "yaml", "msgspec", "platformdirs"),
     "test": ("pytest", "xdist", "hypothesis", "mypy", "importlinter", "fontTools", "ruff"),
     "package": ("PyInstaller",),
 }

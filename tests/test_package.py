@@ -77,8 +77,6 @@ def _imported(tree: ast.AST) -> Iterator[str]:
 def test_fonts_of_packages_are_left_out() -> None:
     entries = [
         ("pygame/freesansbold.ttf", "x", "DATA"),
-        ("pygame_gui/data/NotoSansCJKsc-Regular.otf", "x", "DATA"),
-        ("pygame_gui\\data\\default_theme.json", "x", "DATA"),
         ("assets/fonts/jersey-10.ttf", "x", "DATA"),
         ("portmidi.dll", "x", "BINARY"),
         ("libGL.so.1", "x", "BINARY"),

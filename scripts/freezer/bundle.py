@@ -33,7 +33,7 @@ EXCLUDED = (
 
 # Fonts that packages bring along and the game has its own of; the library of pygame.midi, which on Windows comes along
 # with all others.
-_UNUSED = ("pygame/freesansbold.ttf", "pygame_gui/data/*", "*portmidi*")
+_UNUSED = ("pygame/freesansbold.ttf", "*portmidi*")
 
 # Parts of the system that a graphical Linux has, and that must be the system's own to fit its drivers.
 _OF_THE_SYSTEM = (
