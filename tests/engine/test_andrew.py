@@ -180,10 +180,11 @@ def test_his_stages_come_in_order(content: Content) -> None:
 def test_the_back_of_his_card(content: Content, card: str, shown: str | None) -> None:
     """N3: face down under the 0 card; normal cards show the action on the back, advanced ones do not."""
     state = first_round(content, 1)
-    _andrew(state).deck = [card]
+    _andrew(state).deck = [card, "N02"]
     drawn = next(e for e in begin(state, Task(Decision.ROUND)) if e.kind == "card_drawn")
     assert (drawn.action, drawn.card) == (shown, "")
     assert (_andrew(state).card, _andrew(state).shift, _andrew(state).revealed) == (card, 0, False)
+    assert _andrew(state).deck == ["N02"]
 
 
 def test_when_his_card_is_revealed(content: Content) -> None:

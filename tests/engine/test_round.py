@@ -152,6 +152,7 @@ def test_the_game_ends_after_round_20(content: Content) -> None:
     play(state, "row:research")
     _through(state)
     assert state.finished
+    assert state.first == 0
     assert list(state.markers.values()) == [5, 5, 5, 5]
     assert state.decider is None
     assert legal_moves(state) == []

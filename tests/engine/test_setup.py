@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 
 from game.content.model import Content, Layout, ProjectType, Side
-from game.engine import Options, OptionsError, new_game, parse, sheets, why_not
+from game.engine import Decision, Options, OptionsError, new_game, parse, sheets, why_not
 from game.engine import setup as setup_code
-from game.engine.state import NEUTRAL, Plot, State
+from game.engine.state import NEUTRAL, Plot, State, Task
 from tests.engine.positions import (
     CONSTRUCTION,
     HUMAN_RESOURCES,
     MANAGEMENT,
     RESEARCH,
+    begin,
     decision,
     first_round,
     furnish,
@@ -241,6 +242,18 @@ def test_the_housing_disc_goes_to_housing_in_larger_cities(content: Content) -> 
     assert refused(state, "place:denver:9") == "S6 no_such_plot"
     play(state, "place:denver:3", "reserve:" + next(d for d, left in state.display.items() if left), "end")
     assert refused(state, "place:denver:3") == "S6 plot_taken"
+
+
+def test_without_a_free_housing_space_the_disc_stays(content: Content) -> None:
+    """S6: with the 14 spaces of larger cities taken the seat goes on to its reserve; small cities do not help."""
+    state = game(content, 4)
+    for city in content.map.cities.values():
+        for number, slot in enumerate(city.slots):
+            if slot == "housing":
+                state.plots[city.id][number] = Plot(NEUTRAL)
+    begin(state, Task(Decision.PLACE, 3), Task(Decision.RESERVE, 3))
+    assert decision(state) == ("reserve", 3)
+    assert state.seats[3].tabs[ProjectType.HOUSING].built == 0
 
 
 def test_the_reserved_department_comes_first(content: Content) -> None:
