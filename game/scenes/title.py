@@ -23,10 +23,10 @@ from game.ui.widgets import Button, Item, Widget
 PICTURE = "title.picture"
 LOGO = "title.logo"
 LOGO_TOP = 16
-MENU = Area(474, 74, 152, 124)  # in the open sky
+MENU = Area(474, 72, 152, 122)  # in the open sky
 PITCH = 20.0
 HIGH = 18.0
-GAP = 4.0  # between the ways into a game and everything else, and between the columns of that
+GAP = 4.0  # between two buttons of a row, and between the ways into a game and everything else
 
 
 class Entry(NamedTuple):
@@ -92,6 +92,18 @@ class TitleScene(WidgetScene):
 
         self.app.push(LoadScene(self.app))
 
+    def campaign(self) -> None:
+        """Go on with the journey."""
+        from game.scenes.campaign import JourneyScene
+
+        self.app.push(JourneyScene(self.app))
+
+    def solo(self) -> None:
+        """Play alone outside of the campaign."""
+        from game.scenes.solo import SoloScene
+
+        self.app.push(SoloScene(self.app))
+
     def rulebook(self) -> None:
         """Explain the game."""
         from game.scenes.rulebook import RulebookScene
@@ -120,27 +132,33 @@ class TitleScene(WidgetScene):
         text = self.text
         can, why = self._continue()
         load_why = text("menu.load.why", n=self._count) if self._count else text("menu.load.none")
-        games = (
-            Entry("continue", why, can, self.go_on, pygame.K_c, "icon.end_turn"),
-            Entry("new_game", text("menu.new_game.why"), True, self.new_game, pygame.K_n, "icon.dice"),
-            Entry("load", load_why, bool(self._count), self.choose, pygame.K_l, "icon.open"),
-        )
-        others = (
-            Entry("rulebook", text("menu.rulebook.why"), True, self.rulebook, pygame.K_h, "icon.book"),
-            Entry("settings", text("menu.settings.why"), True, self.settings, pygame.K_s, "icon.settings"),
-            Entry("about", text("menu.about.why"), True, self.about, pygame.K_a, "icon.vp"),
-            Entry("quit", "", True, self.app.quit, pygame.K_q, "icon.cross"),
-        )
         first = "continue" if can else "new_game"
-        found = [
-            self._button(entry, Area(MENU.x, MENU.y + row * PITCH, MENU.w, HIGH), primary=entry.id == first)
-            for row, entry in enumerate(games)
-        ]
-        top = MENU.y + len(games) * PITCH + GAP
-        half = (MENU.w - GAP) / 2
-        for number, entry in enumerate(others):
-            row, column = divmod(number, 2)
-            found.append(self._button(entry, Area(MENU.x + column * (half + GAP), top + row * PITCH, half, HIGH)))
+        rows = (
+            (Entry("continue", why, can, self.go_on, pygame.K_c, "icon.end_turn"),),
+            (Entry("new_game", text("menu.new_game.why"), True, self.new_game, pygame.K_n, "icon.dice"),),
+            (
+                Entry("campaign", text("menu.campaign.why"), True, self.campaign, pygame.K_j, "icon.train"),
+                Entry("solo", text("menu.solo.why"), True, self.solo, pygame.K_o, "disc.andrew.8"),
+            ),
+            (Entry("load", load_why, bool(self._count), self.choose, pygame.K_l, "icon.open"),),
+            (),
+            (
+                Entry("rulebook", text("menu.rulebook.why"), True, self.rulebook, pygame.K_h, "icon.book"),
+                Entry("settings", text("menu.settings.why"), True, self.settings, pygame.K_s, "icon.settings"),
+            ),
+            (
+                Entry("about", text("menu.about.why"), True, self.about, pygame.K_a, "icon.vp"),
+                Entry("quit", "", True, self.app.quit, pygame.K_q, "icon.cross"),
+            ),
+        )
+        found: list[Widget] = []
+        top = MENU.y
+        for row in rows:
+            for column, entry in enumerate(row):
+                width = (MENU.w - GAP * (len(row) - 1)) / len(row)
+                area = Area(MENU.x + column * (width + GAP), top, width, HIGH)
+                found.append(self._button(entry, area, primary=entry.id == first))
+            top += PITCH if row else GAP
         return found
 
     def _button(self, entry: Entry, area: Area, *, primary: bool = False) -> Widget:

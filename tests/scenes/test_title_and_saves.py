@@ -171,3 +171,32 @@ def test_a_game_of_other_content_is_refused(window: Window, driver: Driver, sess
     driver.click("load")
     assert len(window.scenes) == 1
     assert driver.target("load").lines == (text("save.checksum", file="other.json"),)
+
+
+@pytest.mark.parametrize(
+    ("id", "key", "scene"),
+    [
+        ("new_game", pygame.K_n, "NewGameScene"),
+        ("campaign", pygame.K_j, "JourneyScene"),
+        ("solo", pygame.K_o, "SoloScene"),
+        ("rulebook", pygame.K_h, "RulebookScene"),
+        ("rulebook", pygame.K_F1, "RulebookScene"),
+        ("settings", pygame.K_s, "SettingsScene"),
+        ("about", pygame.K_a, "AboutScene"),
+    ],
+)
+def test_the_menu_opens_what_it_says(window: Window, driver: Driver, id: str, key: int, scene: str) -> None:
+    window.push(TitleScene(window))
+    driver.click(id)
+    assert type(window.scenes[-1]).__name__ == scene
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(window.scenes[-1], TitleScene)
+    driver.key(key)
+    assert type(window.scenes[-1]).__name__ == scene
+
+
+def test_the_menu_lies_in_the_sky_and_nothing_in_it_touches(window: Window, driver: Driver) -> None:
+    window.push(TitleScene(window))
+    rects = [target.rect for target in window.scenes[-1].targets()]
+    assert all(rect.right <= 1280 - 20 and rect.bottom < 400 for rect in rects)
+    assert not any(one.colliderect(other) for i, one in enumerate(rects) for other in rects[:i])
