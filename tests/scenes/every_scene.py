@@ -30,6 +30,7 @@ from game.ui.canvas import Canvas
 from game.ui.scene import Target
 from game.ui.view import ANDREW_COLOUR, SeatInfo
 from game.window import Window
+from tests.scenes.campaign.scenes import alone, campaign, chapter_games
 
 NAMES = ("Wilhelmina", "Bruno", "Celia", "Dwight")
 LONG_NAME = "Wilhelmina M"
@@ -266,5 +267,8 @@ def told(state: State) -> str:
 
 EVERYTHING: dict[str, Callable[[Window], Scenes]] = {
     function.__name__: function
-    for function in (new_games, scores, lists, reports, rulebook, settings, table, drawers, tooltips, over_table)
+    for function in (
+        *(new_games, scores, lists, reports, rulebook, settings, table, drawers, tooltips, over_table),
+        *(campaign, chapter_games, alone),
+    )
 }
