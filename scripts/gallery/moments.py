@@ -90,7 +90,7 @@ class Menu:
 PICTURES: dict[str, AtTable | Menu] = {
     "title": Menu("title"),
     "new_game": Menu("new_game"),
-    "round_1": AtTable("two", at(1, Decision.ROW), point="row:research"),
+    "round_1": AtTable("two", at(1, Decision.ROW), point="row:construction"),
     "round_10": AtTable("four", at(10, Decision.DEPARTMENTS, seat=0)),
     "round_20": AtTable("four", at(20, Decision.DEPARTMENTS, seat=1)),
     "construction": AtTable("four", at(12, Decision.DEPARTMENTS, ActionType.CONSTRUCTION)),

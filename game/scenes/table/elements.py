@@ -55,7 +55,7 @@ def elements(state: State, move: m.Move) -> tuple[Element, ...]:
             return (Element(ids.person_id(*who)), Element(ids.room_id(*to), 2))
         case m.Use(department=department, option=option, region=region):
             option_id = ids.button_id(f"use:{department}:{option}")
-            where = (Element(ids.mission_id(region), 2),) if region is not None else ()
+            where = (Element(ids.mission_id(region), 3),) if region is not None else ()
             return (Element(department_room(state, department)), Element(option_id, 2), *where)
         case m.Trade(department=department, option=option, count=count):
             count_id = ids.button_id(f"trade:{department}:{option}:{count}")

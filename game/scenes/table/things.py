@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-from game.content.model import ActionType, CardKind, Gain, ProjectType, Region, TimelineSpace
+from game.content.model import ActionType, CardKind, Gain, ProjectType, Region
 from game.engine.donations import price
 from game.engine.state import NEUTRAL
 from game.engine.worth import count
+from game.scenes.table.rows import event_words, row_facts
 from game.scenes.table.situation import Situation
 from game.session import explain
 from game.session.narrate import listed
@@ -123,17 +124,6 @@ def _mission(now: Situation, rest: list[str]) -> Facts:
 # --- the timeline ------------------------------------------------------------------------------------------------
 
 
-def event_words(now: Situation, row: ActionType, space: TimelineSpace) -> str:
-    """Return the event of a space of a row."""
-    text = now.text
-    if space is TimelineSpace.DONATION:
-        return text("move.row_donation")
-    if space is TimelineSpace.END:
-        region = now.state.content.timeline.end[row]
-        return text("table.thing.end_space", region=text(f"region.{region}"))
-    return text("move.row_region", region=text(f"region.{space}"))
-
-
 def _space(now: Situation, rest: list[str]) -> Facts:
     row, number = ActionType(rest[0]), int(rest[1])
     spaces = now.state.rows[row]
@@ -144,29 +134,7 @@ def _space(now: Situation, rest: list[str]) -> Facts:
 
 
 def _row(now: Situation, rest: list[str]) -> Facts:
-    row, text, state = ActionType(rest[0]), now.text, now.state
-    lines: list[str] = []
-    reached = state.markers[row]
-    if reached < len(state.rows[row]):
-        space = state.rows[row][reached]
-        lines.append(event_words(now, row, space))
-        region = state.content.timeline.end[row] if space is TimelineSpace.END else space
-        if region in set(Region):
-            lines += _who_comes_home(now, Region(region))
-    else:
-        lines.append(text("move.row_at_end"))
-    seat = state.seats[_person(now)]
-    mine = [state.content.department(room.department) for room in seat.rooms if room.department]
-    names = [text(f"department.{d.id}.short") for d in mine if d.type is row]
-    lines.append(text("table.thing.row_departments", departments=", ".join(names)))
-    return text(f"action.{row}"), lines
-
-
-def _who_comes_home(now: Situation, region: Region) -> Iterator[str]:
-    there = [(i, seat.missions[region]) for i, seat in enumerate(now.state.seats) if seat.missions[region]]
-    if there:
-        who = ", ".join(now.text("table.thing.row_home_seat", seat=now.seats[i].name, n=n) for i, n in there)
-        yield now.text("table.thing.row_home", who=who)
+    return row_facts(now, ActionType(rest[0]))
 
 
 # --- the company -------------------------------------------------------------------------------------------------

@@ -86,8 +86,28 @@ def draw(canvas: Canvas, view: TableView) -> None:
     )
     layer(canvas, TIMELINE, key, partial(_board, view=view))
     own = areas(view)
-    glow.light_all(canvas, view, own)
+    for row in state.rows:
+        if row_id(row) in view.glow:
+            _offer(canvas, view, row)
+    # Inside of the rows, so that the rings reach neither the header nor each other.
+    glow.light_all(canvas, view, {id: area.inset(1) for id, area in own.items()})
     glow.mark_changed(canvas, view, own)
+
+
+def _offer(canvas: Canvas, view: TableView, row: ActionType) -> None:
+    """Point at a row that can be chosen, and at the space whose event it would bring."""
+    reached, last = view.state.markers[row], len(view.state.rows[row])
+    pointed = view.hover == row_id(row)
+    if reached:
+        start = space_area(row, 0)
+        canvas.fill("glow" if pointed else "brass1", start)
+        canvas.fill("brass0", Area(start.x, start.y, start.w, 1))
+        for step in range(4):
+            canvas.fill("ink1", Area(start.x + 3 + step, start.y + 4 + step, 2, 7 - 2 * step))
+    if reached < last:
+        area = space_area(row, reached + 1)
+        canvas.outline("ink0" if pointed else "brass2", area)
+        canvas.outline("glow", area.inset(1))
 
 
 def _row(row: ActionType) -> Area:
