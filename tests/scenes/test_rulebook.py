@@ -102,6 +102,21 @@ def test_links_lead_to_their_chapter_and_backspace_back(driver: Driver, scene: R
     assert scene.chapter == link.rsplit(":", 1)[1]
 
 
+def test_tab_stays_in_the_chapter_and_comes_to_everything_in_sight(driver: Driver, scene: RulebookScene) -> None:
+    scene.open_chapter(Chapter.SCORING)
+    seen = set()
+    for _ in range(20):
+        driver.key(pygame.K_TAB)
+        seen.add(scene.focus)
+        assert scene.chapter is Chapter.SCORING
+    assert seen >= {"page", "chapter:scoring", "search", "previous", "next", "back"}
+    seen.clear()
+    for _ in range(20):
+        driver.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+        seen.add(scene.focus)
+    assert seen >= {"page", "chapter:scoring", "search", "previous", "next", "back"}
+
+
 def test_escape_leaves(window: Window, driver: Driver, scene: RulebookScene) -> None:
     driver.key(pygame.K_ESCAPE)
     assert isinstance(window.scenes[-1], TitleScene)

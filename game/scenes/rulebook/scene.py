@@ -134,7 +134,9 @@ class RulebookScene(WidgetScene):
         self.hits = search.find(self.edit.text, pages)
         self.hit = -1
         self.found_scroll.offset = 0.0
-        if self.hits:
+        if not self.hits:
+            self.rebuild()
+        else:
             first = next((n for n, hit in enumerate(self.hits) if hit.chapter is self.chapter), 0)
             self.show_hit(first)
 
@@ -249,6 +251,13 @@ class RulebookScene(WidgetScene):
         self._drag_y = y
         self._pointer = self._art(position)
         self.rebuild()
+
+    def _tab(self, step: int) -> None:
+        """Go on to the next widget; of the list at the left only the chosen row, the arrows go from row to row."""
+        order = [w for w in self._front() if w.focusable and w.enabled]
+        order = [w for w in order if not isinstance(w, Entry | Found) or w.chosen]
+        at = next((n for n, w in enumerate(order) if w.id == self.focus), -1 if step > 0 else 0)
+        self._set_focus(order[(at + step) % len(order)])
 
     def focused(self, widget: Widget) -> None:
         """The chapter or the passage that the keyboard comes to is shown."""
