@@ -24,7 +24,7 @@ from game.session.keep import Kept, Trouble, read, write
 FORMAT = 1
 PROGRESS = f"progress{folders.SAVE_SUFFIX}"
 REPLAYS = "replays"
-NAME_LIMIT = 12
+NAME_LIMIT = 10
 LAST = "last"
 REMEMBERED = 64  # games that are known to have been counted
 

@@ -22,7 +22,7 @@ _RIBBONS = {
 
 # State of a station -> rim, face, lit edge.
 _STATIONS = {
-    "locked": ("grey3", "grey2", "grey1"),
+    "locked": ("grey2", "grey3", "grey1"),
     "open": ("brass2", "paper0", "brass0"),
     "won": ("brass3", "teal2", "teal1"),
     "chosen": ("ink0", "brass1", "brass0"),

@@ -331,6 +331,6 @@ class JourneyScene(WidgetScene):
         area = Area(MAP.x + 4, MAP.bottom - 20 - theme.LINE * len(lines), MAP.w - 10, 16 + theme.LINE * len(lines))
         canvas.frame("frame.toast", area)
         canvas.icon("icon.warning", area.x + 6, area.y + 4, 9)
-        canvas.text(self.text("campaign.problem.title"), area.x + 19, area.y + 6)
+        canvas.text(self.text("campaign.problem.title"), area.x + 19, area.y + 6, colour="brass0")
         for row, line in enumerate(lines):
-            canvas.text(line, area.x + 8, area.y + 6 + theme.LINE * (row + 1), colour="south1")
+            canvas.text(line, area.x + 8, area.y + 6 + theme.LINE * (row + 1), colour="paper0")

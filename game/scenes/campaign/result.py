@@ -201,7 +201,7 @@ class ResultScene(WidgetScene):
             y = page.paragraph(canvas, line, x + 14, y + 3, LEFT.w - 14, "teal3")
         if self.recorded.failed:
             canvas.icon("icon.warning", x, y + 1, 9)
-            page.paragraph(canvas, self._failure(), x + 14, y + 3, LEFT.w - 14, "south1")
+            page.paragraph(canvas, self._failure(), x + 14, y + 3, LEFT.w - 14, "red1")
 
     def _news(self) -> list[str]:
         text, recorded = self.text, self.recorded

@@ -114,7 +114,6 @@ class StoryScene(WidgetScene):
             told = text("campaign.map.unplayed")
             if best is not None:
                 told = text("campaign.map.result", points=best.score, margin=f"{best.margin:+d}", n=best.plays)
-            medal = best.medal if best is not None else Medal.NONE
             deck = self.app.content.solo.decks[difficulty]
             found.append(
                 Button(
@@ -123,7 +122,6 @@ class StoryScene(WidgetScene):
                     text(f"difficulty.{difficulty}"),
                     (text("new_game.follows.deck", **{kind.value: count for kind, count in deck.items()}), told),
                     action=partial(self.choose, difficulty),
-                    icon=f"medal.{medal}" if medal is not Medal.NONE else None,
                     chosen=difficulty is self.journal.difficulty,
                 )
             )
@@ -172,6 +170,14 @@ class StoryScene(WidgetScene):
         note = text("campaign.page.medals")
         y = page.FOOT + 7
         canvas.text(note, BRIEF.right - 122, y, colour="paper1", shadow="ink0", align="right")
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """Hang the medals that have been won on the difficulties."""
+        for widget in self.widgets:
+            kind, _, difficulty = widget.id.partition(":")
+            best = self.journal.best(self.chapter, Difficulty(difficulty)) if kind == "difficulty" else None
+            if best is not None and best.medal is not Medal.NONE:
+                canvas.sprite(f"medal.{best.medal}", widget.area.right - 8, widget.area.y - 4)
 
     def _paint_objectives(self, canvas: Canvas) -> None:
         """A card for each objective, with the medal that the first and the second one met are worth."""

@@ -31,7 +31,7 @@ from game.window import Window
 Scenes = Iterator[tuple[str, WidgetScene | TableScene]]
 WHEN = "2026-05-04T12:00:00+00:00"
 TODAY = date(2026, 5, 4)
-LONG_NAME = "Wilhelmina M"
+LONG_NAME = "Wilhelmina"
 BEST = Best(
     plays=12, wins=11, score=188, margin=102, medal=Medal.GOLD, objectives=(True, True), date=WHEN, top=(3, 102, 188)
 )
