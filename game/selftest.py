@@ -107,6 +107,7 @@ def every_scene(window: Window, played: Session) -> Iterator[Scene]:
     from game.scenes.error import ContentScene, FaultScene
     from game.scenes.load import LoadScene
     from game.scenes.new_game import NewGameScene
+    from game.scenes.rulebook import Chapter, RulebookScene
     from game.scenes.scores import ScoresScene
     from game.scenes.table import TableScene
     from game.scenes.table.menu import MenuScene, SaveAsScene
@@ -118,6 +119,8 @@ def every_scene(window: Window, played: Session) -> Iterator[Scene]:
     yield AboutScene(window)
     yield NewGameScene(window)
     yield LoadScene(window)
+    for chapter in Chapter:
+        yield RulebookScene(window, chapter)
     yield table
     yield MenuScene(window, table)
     yield SaveAsScene(window, table)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
     from game.window import Window
 
-SCENES = ("title", "new_game", "load", "settings", "table", "scores")
+SCENES = ("title", "new_game", "load", "settings", "rulebook", "table", "scores")
 SEED = 1889
 SEATS = 2
 LARGEST = 8192
@@ -82,6 +82,10 @@ def _scene(window: Window, name: str, session: Session | None) -> Scene:
         from game.scenes.settings import SettingsScene
 
         return SettingsScene(window)
+    if name == "rulebook":
+        from game.scenes.rulebook import RulebookScene, chapter_for
+
+        return RulebookScene(window) if session is None else RulebookScene(window, chapter_for(session.state))
     if name == "new_game":
         from game.scenes.new_game import NewGameScene, default_draft
 
