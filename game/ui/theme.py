@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.ui import surround
 from game.ui.area import Area
 from game.ui.canvas import ART_SIZE, Canvas
 
@@ -16,7 +17,7 @@ STRIP = 13.0  # height of a panel's title strip
 
 
 def table_wood(canvas: Canvas) -> None:
-    """Cover the whole window with dark planks, so that what is left around the art grid is a table's edge."""
+    """Cover the whole window with a table of dark wood, which shows around the art grid."""
     canvas.cover_all()
     canvas.surface.blit(_planks(canvas.surface.get_size(), canvas.factor, canvas.origin), (0, 0))
 
@@ -24,20 +25,7 @@ def table_wood(canvas: Canvas) -> None:
 @lru_cache(maxsize=2)
 def _planks(size: tuple[int, int], factor: int, origin: tuple[int, int]) -> pygame.Surface:
     canvas = Canvas(pygame.Surface(size), factor, origin)
-    left, top = canvas.art((0, 0))
-    width, height = size[0] / factor, size[1] / factor
-    canvas.fill("ink1", Area(left, top, width, height))
-    plank = 15
-    for row in range(int(top // plank) - 1, int((top + height) // plank) + 1):
-        y = row * plank
-        canvas.fill("ink0", Area(left, y, width, 1))
-        canvas.fill("ink2", Area(left, y + 1, width, 0.5))
-        for joint in range(int((left - 148) // 97), int((left + width) // 97) + 1):
-            x = joint * 97 + (row % 5) * 37
-            canvas.fill("ink0", Area(x, y, 1, plank))
-            canvas.fill("ink2", Area(x + 2, y + 3, 0.5, 0.5))
-            canvas.fill("ink2", Area(x + 2, y + plank - 3, 0.5, 0.5))
-            canvas.fill("ink2", Area(x + 20 + (row * 31) % 40, y + 5 + (row * 7) % 6, 22, 0.5))
+    surround.paint(canvas)
     return canvas.surface
 
 
