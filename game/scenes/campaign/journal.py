@@ -102,6 +102,10 @@ class Journal:
         self.profile = chapter.mended(chosen, self.app.content)
         profile.remember(chosen.id)
 
+    def use_first(self) -> None:
+        """Go on as whoever is left, after a profile was deleted."""
+        self.profile = self._first(None)
+
     def choose_difficulty(self, difficulty: Difficulty) -> None:
         """Choose how hard Andrew is; remembered where files can be written."""
         changed = msgspec.structs.replace(self.progress, difficulty=difficulty)

@@ -122,7 +122,7 @@ class PeopleScene(WidgetScene):
             self._say(error)
             return
         if gone is not None and gone.id == self.journal.profile.id:
-            self.journal.profile = self.journal.fresh()
+            self.journal.use_first()
         self.resume()
 
     def _say(self, error: OSError) -> None:
