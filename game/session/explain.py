@@ -11,6 +11,7 @@ from game.content.model import Gain, Income, ProjectType, Region, Side, Slot, Us
 from game.content.text import Text
 from game.engine import donations, gains, projects, research
 from game.engine import moves as m
+from game.engine.scenario import rules
 from game.engine.state import Seat, State
 from game.session.narrate import amount, listed
 
@@ -94,8 +95,7 @@ def _consequences(state: State, move: m.Move, text: Text) -> Iterator[str]:
             if use.pay.money:
                 yield text("move.pay", things=things(use.pay, text), has=seat.money)
             if use.mission:
-                region = state.content.map.cities[city].region
-                yield text("move.leaves", department=department_name(department, text), region=text(f"region.{region}"))
+                yield from _leaves(state, department, state.content.map.cities[city].region, text)
             yield from _tab_uncovered(state, seat, type_, text)
             yield from _city_bonus(state, seat, city, text)
             yield from _city_worth(state, city, text)
@@ -116,7 +116,7 @@ def _consequences(state: State, move: m.Move, text: Text) -> Iterator[str]:
         case m.Give(department=department, donation=donation, region=region):
             yield from donation_lines(state, donation, text)
             yield from _donation_price(state, seat, text)
-            yield text("move.leaves", department=department_name(department, text), region=text(f"region.{region}"))
+            yield from _leaves(state, department, region, text)
         case m.UseTile():
             yield text("move.tile_note", n=state.content.scoring.action_choice_tile_unused)
         case m.Step(who=who):
@@ -126,7 +126,7 @@ def _consequences(state: State, move: m.Move, text: Text) -> Iterator[str]:
         case m.Use(department=department, option=option, region=region):
             yield from _use(state, seat, state.content.department(department).uses[option], text)
             if region is not None:
-                yield text("move.leaves", department=department_name(department, text), region=text(f"region.{region}"))
+                yield from _leaves(state, department, region, text)
         case m.BuildDepartment(department=department, tile=tile, place=place):
             yield from _department_price(state, seat, department, tile, place, text)
             yield text(f"department.{tile}.effect")
@@ -137,6 +137,14 @@ def _consequences(state: State, move: m.Move, text: Text) -> Iterator[str]:
             yield text("move.goods_left", n=seat.goods - count)
         case m.End():
             yield text("move.end_note")
+
+
+def _leaves(state: State, department: str, region: Region, text: Text) -> Iterator[str]:
+    """The mission, and what a chapter asks for it."""
+    yield text("move.leaves", department=department_name(department, text), region=text(f"region.{region}"))
+    price = rules(state).mission_price.get(region, 0)
+    if price:
+        yield text("campaign.mission_price", things=amount(text, "money", price))
 
 
 def things(gain: Gain | Income, text: Text, times: int = 1) -> str:
