@@ -102,12 +102,13 @@ def test_an_active_employee_moves_by_explicit_choice(content: Content) -> None:
 
 
 def test_the_cheapest_desk_falls_free_with_a_step(content: Content) -> None:
-    """H2 and ruling 14: desks $0, $2, $2, all taken: the $0 one falls free."""
+    """H2 and ruling 14: desks $0, $2, $2, all taken: the $0 one falls free, then the left one of $2."""
     state = first_round(content)
     room(state, "1.3").desks = [True, True, True]
     turn(state, HUMAN_RESOURCES)
-    play(state, "step:1.3*>1.4")
-    assert room(state, "1.3").desks == [False, True, True]
+    events = play(state, "step:1.3*>1.4", "step:1.3*>1.4")
+    assert room(state, "1.3").desks == [False, False, True]
+    assert [event.desk for event in events if event.kind == "stepped"] == [0, 1]
 
 
 def test_any_number_lies_anywhere(content: Content) -> None:
