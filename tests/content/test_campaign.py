@@ -322,3 +322,20 @@ def test_books_know_what_comes_next(content: Content, text: Text) -> None:
     after = without.after("telegraph")
     assert after is not None
     assert after.id == "bridges"
+
+
+def test_the_example_in_the_handbook_is_right(campaigns: Path, content: Content, text: Text) -> None:
+    lines = (content_dir().parent / "docs" / "content.md").read_text(encoding="utf-8").splitlines()
+    start = lines.index(
+        "    title: The Western Line            # of the whole campaign; the name of the file without it"
+    )
+    end = next(i for i in range(start, len(lines)) if lines[i].startswith("#"))
+    (campaigns / "example.yaml").write_text("\n".join(line[4:] for line in lines[start:end]), encoding="utf-8")
+    found = read_book(campaigns / "example.yaml", content, text)
+    assert found.problems == ()
+    assert ids(found) == ["spike"]
+
+
+def test_the_handbook_explains_the_whole_vocabulary() -> None:
+    words = (content_dir().parent / "docs" / "content.md").read_text(encoding="utf-8")
+    assert all(f"`{name}: " in words for name in (*RULES, *EFFECTS))
