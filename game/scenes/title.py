@@ -23,7 +23,7 @@ from game.ui.widgets import Button, Item, Widget
 PICTURE = "title.picture"
 LOGO = "title.logo"
 LOGO_TOP = 16
-MENU = Area(474, 72, 152, 122)  # in the open sky
+MENU = Area(456, 74, 172, 122)  # in the open sky
 PITCH = 20.0
 HIGH = 18.0
 GAP = 4.0  # between two buttons of a row, and between the ways into a game and everything else
@@ -171,6 +171,7 @@ class TitleScene(WidgetScene):
             entry.can,
             entry.action,
             icon=entry.icon,
+            key=pygame.key.name(entry.key).upper(),
             keys=keys,
             left=True,
             primary=primary,

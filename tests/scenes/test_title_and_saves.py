@@ -198,5 +198,5 @@ def test_the_menu_opens_what_it_says(window: Window, driver: Driver, id: str, ke
 def test_the_menu_lies_in_the_sky_and_nothing_in_it_touches(window: Window, driver: Driver) -> None:
     window.push(TitleScene(window))
     rects = [target.rect for target in window.scenes[-1].targets()]
-    assert all(rect.right <= 1280 - 20 and rect.bottom < 400 for rect in rects)
+    assert all(rect.right <= 1280 - 16 and rect.bottom < 400 for rect in rects)
     assert not any(one.colliderect(other) for i, one in enumerate(rects) for other in rects[:i])

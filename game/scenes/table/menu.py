@@ -75,6 +75,7 @@ class MenuScene(OverTable):
                     lines,
                     action=action,
                     icon=icon,
+                    key=pygame.key.name(key).upper(),
                     keys=(key,),
                     primary=id == "back",
                 )
