@@ -33,7 +33,7 @@ class TableView:
     `looked_at`: the seat whose company is shown. `glow`: ids that can be clicked now; `hover`: the one under the
     pointer; `chosen`: ids clicked so far; `marks`: the latest thing each seat changed. `drawer`: donations,
     departments, routes, andrew or None. `uses`: uses that the decider has left, by department. `map`: how much of the
-    map is seen.
+    map is seen. `hidden`: pieces that are on their way and not where they belong.
     """
 
     state: State
@@ -48,6 +48,7 @@ class TableView:
     drawer: str | None = None
     uses: dict[str, int] = field(default_factory=dict)
     map: MapLook = WHOLE
+    hidden: frozenset[str] = frozenset()
 
 
 def plot_id(city: str, plot: int) -> str:
@@ -128,3 +129,26 @@ def zoom_id(name: str) -> str:
 def button_id(name: str) -> str:
     """Return the id of a button of the prompt."""
     return f"button:{name}"
+
+
+# Pieces that can be hidden. They have no area of their own to point at.
+
+ORDER = "order"
+"""The discs of the turn order."""
+CARD = "card"
+"""Andrew's card of the round, and its place under a VP card."""
+
+
+def marker_id(action: str) -> str:
+    """Return the id of a row's action marker."""
+    return f"marker:{action}"
+
+
+def track_disc_id(region: str, seat: int) -> str:
+    """Return the id of a seat's disc on a track."""
+    return f"track_disc:{region}:{seat}"
+
+
+def tab_disc_id(project: str) -> str:
+    """Return the id of the disc on the newest space of a tab."""
+    return f"tab_disc:{project}"

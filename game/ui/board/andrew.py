@@ -10,7 +10,7 @@ from game.ui.board import cards, panels, pieces
 from game.ui.board.layers import layer
 from game.ui.board.layout import ANDREW
 from game.ui.canvas import Canvas
-from game.ui.view import TableView, drawer_id
+from game.ui.view import CARD, TableView, drawer_id
 
 _DECK = Area(ANDREW.x, ANDREW.y, 31, ANDREW.h)
 _CARD = Area(ANDREW.x + 33, ANDREW.y, 42, ANDREW.h)
@@ -52,8 +52,24 @@ def draw_compact(canvas: Canvas, view: TableView) -> None:
         tuple(map(len, andrew.columns)),
         view.state.row,
         view.text,
+        CARD in view.hidden,
     )
     layer(canvas, ANDREW, key, partial(_paint, view=view))
+
+
+def draw_card(canvas: Canvas, view: TableView) -> None:
+    """Draw the card of the round alone."""
+    _card(canvas, view)
+
+
+CARD_AREA = _CARD
+DECK_AREA = Area(_DECK.x, _DECK.y, _BACK, _DECK.h)
+
+
+def pile(column: int) -> Area:
+    """Where cards lie under a VP card."""
+    inner = _column(column).inset(1)
+    return Area(inner.right - 11, inner.y + 1, 10, inner.h - 2)
 
 
 def _column(number: int) -> Area:
@@ -71,7 +87,7 @@ def _paint(canvas: Canvas, view: TableView) -> None:
 def _deck(canvas: Canvas, view: TableView) -> None:
     andrew = view.state.andrew
     card = cards.next_card(view.state)
-    back = Area(_DECK.x, _DECK.y, _BACK, _DECK.h)
+    back = DECK_AREA
     if card is None or andrew is None:
         cards.empty(canvas, back)
         return
@@ -85,7 +101,7 @@ def _deck(canvas: Canvas, view: TableView) -> None:
 def _card(canvas: Canvas, view: TableView) -> None:
     """The card of the round: its back until it is revealed, then his action and its shift."""
     andrew = view.state.andrew
-    card = cards.current(view.state)
+    card = None if CARD in view.hidden else cards.current(view.state)
     canvas.fill("brass2", _CARD)
     canvas.fill("ink1", _CARD.inset(1))
     inner = _CARD.inset(1)
@@ -129,7 +145,7 @@ def _vp_card(canvas: Canvas, view: TableView, column: int, points: int) -> None:
     """A VP card: its points, the number of cards under it, and the card of the round where it stands now."""
     andrew = view.state.andrew
     area = _column(column)
-    here = andrew is not None and andrew.card is not None and andrew.shift == column
+    here = andrew is not None and andrew.card is not None and andrew.shift == column and CARD not in view.hidden
     canvas.fill("glow" if here else "brass3", area)
     inner = area.inset(1)
     canvas.fill("brass1", inner)
@@ -137,10 +153,10 @@ def _vp_card(canvas: Canvas, view: TableView, column: int, points: int) -> None:
     canvas.text(str(points), inner.x + 7, inner.y + 4, align="right")
     canvas.sprite("icon.vp", inner.x + 7.5, inner.y + 2.5)
     count = cards.held(andrew, column) if andrew is not None else 0
-    pile = Area(inner.right - 11, inner.y + 1, 10, inner.h - 2)
-    canvas.fill("ink1", pile)
-    canvas.fill("teal3" if count or here else "brass2", pile.inset(1))
+    under = pile(column)
+    canvas.fill("ink1", under)
+    canvas.fill("teal3" if count or here else "brass2", under.inset(1))
     if here:
-        canvas.outline("brass0", pile.inset(1))
+        canvas.outline("brass0", under.inset(1))
     if count:
-        canvas.text(str(count), pile.x + pile.w / 2, pile.y + 3, colour="paper0", align="center")
+        canvas.text(str(count), under.x + under.w / 2, under.y + 3, colour="paper0", align="center")

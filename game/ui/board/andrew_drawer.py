@@ -10,7 +10,7 @@ from game.ui.board.andrew import card_id, deck_id
 from game.ui.board.layers import layer
 from game.ui.board.layout import DRAWER
 from game.ui.canvas import Canvas
-from game.ui.view import TableView, button_id
+from game.ui.view import CARD, TableView, button_id
 
 CLOSE = button_id("close_drawer")
 _PORTRAIT = Area(9, 91, 40, 48)
@@ -52,9 +52,25 @@ def draw(canvas: Canvas, view: TableView) -> None:
         view.state.row,
         values.sheet(view.state, pieces.ANDREW_SEAT).total,
         view.text,
+        CARD in view.hidden,
     )
     layer(canvas, DRAWER, key, partial(_paint, view=view))
     glow.light_all(canvas, view, areas(view))
+
+
+FACE_AREA = _FACE
+DECK_AREA = Area(_DECK.x + 6, _DECK.y, 26, 34)
+
+
+def draw_face(canvas: Canvas, view: TableView) -> None:
+    """Draw the card of the round alone."""
+    _face(canvas, view)
+
+
+def card_place(column: int) -> Area:
+    """Where the card of the round lies under a VP card."""
+    area = _column(column)
+    return Area(area.right - 6 - _SMALL[0], area.y + 40, *_SMALL)
 
 
 def _column(number: int) -> Area:
@@ -80,7 +96,7 @@ def _paint(canvas: Canvas, view: TableView) -> None:
 
 def _deck(canvas: Canvas, view: TableView) -> None:
     andrew, card = view.state.andrew, cards.next_card(view.state)
-    back = Area(_DECK.x + 6, _DECK.y, 26, 34)
+    back = DECK_AREA
     if andrew is None or card is None:
         cards.empty(canvas, back)
         return
@@ -93,7 +109,8 @@ def _deck(canvas: Canvas, view: TableView) -> None:
 
 
 def _face(canvas: Canvas, view: TableView) -> None:
-    andrew, card = view.state.andrew, cards.current(view.state)
+    andrew = view.state.andrew
+    card = None if CARD in view.hidden else cards.current(view.state)
     if andrew is not None and card is not None and andrew.revealed:
         cards.face(canvas, view, card, _FACE)
         return
@@ -138,7 +155,7 @@ def _vp_card(canvas: Canvas, view: TableView, column: int, points: int) -> None:
     if andrew is None:
         return
     area = _column(column)
-    here = andrew.card is not None and andrew.shift == column
+    here = andrew.card is not None and andrew.shift == column and CARD not in view.hidden
     canvas.frame("frame.slot", area)
     _vp_face(canvas, Area(area.x + 4, area.y + 4, area.w - 8, 26), points, lit=here)
     under = andrew.columns[column]
@@ -150,7 +167,7 @@ def _vp_card(canvas: Canvas, view: TableView, column: int, points: int) -> None:
         back = Area(area.x + 5 + pitch * place, area.y + 40, *_SMALL)
         cards.back(canvas, back, content.solo.cards[card], hidden)
     if here and andrew.card is not None:
-        back = Area(area.right - 6 - _SMALL[0], area.y + 40, *_SMALL)
+        back = card_place(column)
         glow.ring(canvas, back)
         cards.back(canvas, back, content.solo.cards[andrew.card], hidden)
     if under:

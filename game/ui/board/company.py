@@ -47,8 +47,8 @@ def areas(view: TableView) -> dict[str, Area]:
     """Everything to click: people and desks before the rooms that they stand in."""
     found = {**_switches(view), "scores": _SCORES, **_STOCKS}
     company = view.state.content.company
-    for number, room in enumerate(_seat(view).rooms):
-        found |= _room_things(view, number, room, company.place(number))
+    for number in range(len(_seat(view).rooms)):
+        found |= _room_things(view, number, company.place(number))
     for number in range(company.size):
         found[room_id(*company.place(number))] = room_area(view, number)
     return found | tabs.areas(view, shown(view))
@@ -56,16 +56,33 @@ def areas(view: TableView) -> dict[str, Area]:
 
 def draw(canvas: Canvas, view: TableView) -> None:
     """Draw header, building and tabs."""
-    _header(canvas, view)
+    draw_header(canvas, view)
     layers.layer(canvas, _SCENE, ("company",), _backdrop)
     _roof_signs(canvas, view)
-    seat, colour = _seat(view), view.seats[shown(view)].colour
-    for number, room in enumerate(seat.rooms):
-        spot = room_area(view, number)
-        rooms.draw(canvas, view.text, room, _department(view, room), colour, spot, number * 7 // 3)
+    for number in range(len(_seat(view).rooms)):
+        draw_room(canvas, view, number)
     tabs.draw(canvas, view, shown(view))
     _lights(canvas, view)
     _tags(canvas, view)
+
+
+def draw_room(canvas: Canvas, view: TableView, number: int) -> None:
+    """Draw one room where it belongs."""
+    room = _seat(view).rooms[number]
+    colour, kind = view.seats[shown(view)].colour, number * 7 // 3
+    rooms.draw(canvas, view.text, room, _department(view, room), colour, room_area(view, number), kind)
+
+
+def furnishing(view: TableView, number: int) -> tuple[tuple[people.Desk, ...], people.Waiting | None]:
+    """The desks of a room and who waits there, places from the room's upper left corner."""
+    room = _seat(view).rooms[number]
+    desks = people.desks(_department(view, room), room)
+    return desks, people.waiting(len(desks), room.lying)
+
+
+def stock_area(name: str) -> Area:
+    """Where the seat's discs (supply) or employees (reserve) are counted."""
+    return _STOCKS[name]
 
 
 def _seat(view: TableView) -> Seat:
@@ -76,10 +93,9 @@ def _department(view: TableView, room: Room) -> Department | None:
     return view.state.content.department(room.department) if room.department else None
 
 
-def _room_things(view: TableView, number: int, room: Room, place: tuple[int, int]) -> dict[str, Area]:
+def _room_things(view: TableView, number: int, place: tuple[int, int]) -> dict[str, Area]:
     spot = room_area(view, number)
-    desks = people.desks(_department(view, room), room)
-    others = people.waiting(len(desks), room.lying)
+    desks, others = furnishing(view, number)
     found: dict[str, Area] = {}
     if others is not None:
         found[person_id(*place)] = people.waiting_area(desks, others).moved(spot.x, spot.y)
@@ -103,7 +119,8 @@ def _switches(view: TableView) -> dict[str, Area]:
     return {look_id(seat): Area(left + _SWITCH * seat, HEADER.y + 1, _SWITCH - 1, 12) for seat in range(count)}
 
 
-def _header(canvas: Canvas, view: TableView) -> None:
+def draw_header(canvas: Canvas, view: TableView) -> None:
+    """Draw the header; again over itself while its figures run."""
     panels.brass(canvas, HEADER.inset(1, 0), "teal3")
     info = view.seats[shown(view)]
     canvas.sprite(disc_name(info.colour, "map"), HEADER.x + 4, HEADER.y + 2)

@@ -11,7 +11,7 @@ from game.ui.board import glow, panels, pieces, signs
 from game.ui.board.layers import layer
 from game.ui.board.layout import REGION_PANELS
 from game.ui.canvas import Canvas
-from game.ui.view import TableView, mission_id, track_id
+from game.ui.view import TableView, mission_id, track_disc_id, track_id
 
 # Measures of a panel's inside; a space is its column with the level, its field, and a line.
 _TITLE = 10
@@ -89,6 +89,7 @@ def _key(view: TableView, region: Region) -> tuple[object, ...]:
         is_active(state, region),
         view.text,
         state.content.digest,
+        view.hidden & {track_disc_id(region, seat) for seat in range(len(view.seats))},
     )
 
 
@@ -125,7 +126,8 @@ def _panel(canvas: Canvas, view: TableView, region: Region) -> None:
         taken = space.exclusive and number in standing
         _space(canvas, view, _field(region, number), space, first=number == 1, taken=taken)
     for seat in range(len(standing)):
-        canvas.sprite(pieces.disc(view, seat, 7), *disc_place(view, region, seat))
+        if track_disc_id(region, seat) not in view.hidden:
+            canvas.sprite(pieces.disc(view, seat, 7), *disc_place(view, region, seat))
     _people(canvas, view, region)
 
 

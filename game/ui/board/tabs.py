@@ -12,7 +12,7 @@ from game.ui.board.log import disc_name
 from game.ui.board.signs import At, Icon, Mark, Sign, Word
 from game.ui.board.tooltip import TooltipLine, TooltipView
 from game.ui.canvas import Canvas
-from game.ui.view import TableView, tab_id
+from game.ui.view import TableView, tab_disc_id, tab_id
 
 if TYPE_CHECKING:
     from game.content.text import Text
@@ -56,7 +56,8 @@ def draw(canvas: Canvas, view: TableView, seat: int) -> None:
     for project in ProjectType:
         tab = owner.tabs[project]
         area = _lane(view, seat, project)
-        key = ("tab", id(view.text), project, tab.side, tab.reached, tab.built, colour)
+        expected = tab_disc_id(project) in view.hidden
+        key = ("tab", id(view.text), project, tab.side, tab.reached, tab.built, colour, expected)
         printed = spaces(view, seat, project)
         goods = view.state.content.tabs[project].goods
 
@@ -66,12 +67,33 @@ def draw(canvas: Canvas, view: TableView, seat: int) -> None:
             tab: TabState = tab,
             printed: tuple[TabSpace, ...] = printed,
             goods: int = goods,
+            expected: bool = expected,
         ) -> None:
             _handle(inner, view.text, project, tab, printed, goods)
-            _strip(inner, view.text, project, tab, printed, colour)
+            _strip(inner, view.text, project, tab, printed, colour, expected=expected)
 
         canvas.fill("ink0", Area(area.x + 1, area.bottom, area.w - 1.5, 0.5))
         layers.layer(canvas, area, key, paint)
+
+
+def draw_sliding(canvas: Canvas, view: TableView, seat: int, project: ProjectType, part: float) -> None:
+    """Draw a tab over itself whose newest space has come out of the wall to a part."""
+    owner, printed = view.state.seats[seat], spaces(view, seat, project)
+    tab, area = owner.tabs[project], _lane(view, seat, project)
+    inside = _width(printed[tab.reached - 1]) * (1 - part)
+    start = area.x + HANDLE
+    with canvas.clip(Area(start, area.y, area.right - inside - start, area.h)):
+        colour = view.seats[seat].colour
+        _strip(canvas.sub(-inside, 0), view.text, project, tab, printed, colour, expected=True)
+
+
+def disc_place(view: TableView, seat: int, project: ProjectType, number: int) -> tuple[float, float] | None:
+    """Top left of the disc of 7x7 on space `number` of a tab, None when that does not show yet."""
+    printed, reached = spaces(view, seat, project), view.state.seats[seat].tabs[project].reached
+    if number > reached:
+        return None
+    face = handle(project).right + sum(_width(space) for space in printed[number:reached])
+    return face + (_width(printed[number - 1]) - 1) / 2 - 3.5, handle(project).y + 5
 
 
 def _lane(view: TableView, seat: int, project: ProjectType) -> Area:
@@ -115,9 +137,16 @@ def _handle(
 
 
 def _strip(
-    canvas: Canvas, text: Text, project: ProjectType, tab: TabState, printed: tuple[TabSpace, ...], colour: int
+    canvas: Canvas,
+    text: Text,
+    project: ProjectType,
+    tab: TabState,
+    printed: tuple[TabSpace, ...],
+    colour: int,
+    *,
+    expected: bool = False,
 ) -> None:
-    """Newest space at the wall, oldest at the far end."""
+    """Newest space at the wall, oldest at the far end; the disc of the newest may still be `expected`."""
     start = handle(project)
     x = start.right
     for number in range(tab.reached, 0, -1):
@@ -132,7 +161,8 @@ def _strip(
         if points:
             _points(canvas, space, face)
         else:
-            _project(canvas, text, space, face, _fate(tab, printed, number), colour)
+            fate = "none" if expected and number == tab.reached else _fate(tab, printed, number)
+            _project(canvas, text, space, face, fate, colour)
         x = area.right
 
 

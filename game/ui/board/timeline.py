@@ -11,7 +11,7 @@ from game.ui.board import glow, panels, pieces
 from game.ui.board.layers import layer
 from game.ui.board.layout import TIMELINE
 from game.ui.canvas import Canvas
-from game.ui.view import TableView, row_id, space_id
+from game.ui.view import ORDER, TableView, marker_id, row_id, space_id
 
 _HEADER = 12
 _TOP = 33
@@ -23,6 +23,7 @@ _FIRST = 467
 _SPACE = 33
 _ACROSS = 34
 _MARKER = 13
+_TURN = 16  # from a disc of the turn order to the next
 
 
 def areas(view: TableView) -> dict[str, Area]:
@@ -83,6 +84,7 @@ def draw(canvas: Canvas, view: TableView) -> None:
         state.round % 2 if state.solo else 0,
         tuple(seat.colour for seat in view.seats),
         view.text,
+        view.hidden & {ORDER, *map(marker_id, state.rows)},
     )
     layer(canvas, TIMELINE, key, partial(_board, view=view))
     own = areas(view)
@@ -124,6 +126,8 @@ def _board(canvas: Canvas, view: TableView) -> None:
         _tape(canvas, view, row)
     _event(canvas, view)
     for row, space in view.state.markers.items():
+        if marker_id(row) in view.hidden:
+            continue
         x, y = marker_place(row, space)
         canvas.sprite(f"marker.{row}", x, y)
         if view.state.row is not None and row == view.state.moving != view.state.row:
@@ -133,19 +137,24 @@ def _board(canvas: Canvas, view: TableView) -> None:
         canvas.sprite("gear", *gear)
 
 
-def _order(canvas: Canvas, view: TableView) -> None:
-    """Discs in turn order; before a solo person Andrew, who takes his whole turn first (N2)."""
+def order_places(view: TableView) -> dict[int, tuple[float, float]]:
+    """Top left of the seats' discs of 10x10 in turn order; before a solo person Andrew, who goes first (N2)."""
     order = view.state.order()
     if view.state.solo:
         order = [pieces.ANDREW_SEAT, *order]
-    x = TIMELINE.right - 5.0
-    for place, seat in enumerate(reversed(order)):
-        if place:
-            x -= 6
-            canvas.sprite("icon.small_right.brass", x + 1.5, 25)
-        x -= 10
-        canvas.sprite(pieces.disc(view, seat, 10), x, 22.5)
-    canvas.text(view.text("board.timeline.order"), x - 4, 25, colour="paper2", align="right")
+    right = TIMELINE.right - 5.0
+    return {seat: (right - 10 - _TURN * place, 22.5) for place, seat in enumerate(reversed(order))}
+
+
+def _order(canvas: Canvas, view: TableView) -> None:
+    places = order_places(view)
+    left = min(x for x, _ in places.values())
+    for seat, (x, y) in places.items():
+        if x > left:
+            canvas.sprite("icon.small_right.brass", x - 4.5, 25)
+        if ORDER not in view.hidden:
+            canvas.sprite(pieces.disc(view, seat, 10), x, y)
+    canvas.text(view.text("board.timeline.order"), left - 4, 25, colour="paper2", align="right")
 
 
 def _tape(canvas: Canvas, view: TableView, row: ActionType) -> None:

@@ -81,6 +81,11 @@ def draw(canvas: Canvas, view: TableView) -> None:
         canvas.outline("glow", MENU)
 
 
+def draw_chip(canvas: Canvas, view: TableView, seat: int) -> None:
+    """Draw one chip again, over itself, while its figures run."""
+    _chip(canvas, view, seat, _chips(view)[seat])
+
+
 def _chips(view: TableView) -> list[Area]:
     return chips(len(view.seats), view.state.solo)
 
