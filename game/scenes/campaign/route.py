@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
+import pygame
+
 from game.content.model import Campaign
 from game.session.profile import Medal
 from game.ui import art, theme
@@ -56,10 +58,8 @@ def curve(one: tuple[float, float], other: tuple[float, float], bend: float) -> 
 def paint(canvas: Canvas, campaign: Campaign, reached: int) -> None:
     """Draw the map, and the line: solid up to the chapter numbered `reached`, dotted beyond."""
     with canvas.clip(MAP):
-        left, top = art.map_layout().origin
-        canvas.sprite("map.wide", _CORNER[0] - left, _CORNER[1] - top)
-        canvas.sprite("map.routes", *_CORNER)
-        canvas.shade("paper1", MAP, 120)
+        canvas.cover(MAP)
+        canvas.picture(_faded(canvas.rect(MAP).size, canvas.factor), MAP.x, MAP.y)
         spots = places(campaign)
         for number, (one, other) in enumerate(pairwise(campaign.chapters)):
             start, end = _middle(spots[one.id]), _middle(spots[other.id])
@@ -71,6 +71,17 @@ def paint(canvas: Canvas, campaign: Campaign, reached: int) -> None:
         train = next((spots[each.id] for each in campaign.chapters if each.number == reached), None)
         if train is not None:
             canvas.sprite("andrew.train", train.x - 1, train.y - 12)
+
+
+@lru_cache(maxsize=2)
+def _faded(size: tuple[int, int], factor: int) -> pygame.Surface:
+    """The map as on old paper, so that the line stands out."""
+    canvas = Canvas(pygame.Surface(size), factor).sub(-MAP.x, -MAP.y)
+    left, top = art.map_layout().origin
+    canvas.sprite("map.wide", _CORNER[0] - left, _CORNER[1] - top)
+    canvas.sprite("map.routes", *_CORNER)
+    canvas.shade("paper1", MAP, 120)
+    return canvas.surface
 
 
 def _middle(station: Area) -> tuple[float, float]:

@@ -25,7 +25,7 @@ PICTURE = Area(STORY.x + 8, STORY.y + 22, 372, 104)
 CARD = 56.0  # height of an objective
 TEXT = Area(STORY.x + 6, PICTURE.bottom + 6, STORY.w - 12, STORY.bottom - PICTURE.bottom - CARD - 16)
 BRIEF = Area(400, 28, 234, 302)
-TERMS = Area(BRIEF.x + 4, BRIEF.y + 18, BRIEF.w - 8, 186)
+TERMS = Area(BRIEF.x + 4, BRIEF.y + 18, BRIEF.w - 8, 170)
 CHOICES = TERMS.bottom + 8
 GAP = 5.0
 
@@ -107,7 +107,6 @@ class StoryScene(WidgetScene):
 
     def _difficulties(self) -> list[Widget]:
         text = self.text
-        width = (BRIEF.w - 16 - 3 * 3) / 4
         found: list[Widget] = []
         for number, difficulty in enumerate(Difficulty):
             best = self.journal.best(self.chapter, difficulty)
@@ -118,7 +117,7 @@ class StoryScene(WidgetScene):
             found.append(
                 Button(
                     f"difficulty:{difficulty}",
-                    Area(BRIEF.x + 8 + number * (width + 3), CHOICES + 11, width, 17),
+                    self._choice(number),
                     text(f"difficulty.{difficulty}"),
                     (text("new_game.follows.deck", **{kind.value: count for kind, count in deck.items()}), told),
                     action=partial(self.choose, difficulty),
@@ -138,7 +137,7 @@ class StoryScene(WidgetScene):
             found.append(
                 Button(
                     f"tab:{tab}",
-                    Area(BRIEF.x + 8 + number * (width + 3), CHOICES + 45, width, 17),
+                    Area(BRIEF.x + 8 + number * (width + 3), CHOICES + 63, width, 17),
                     text("campaign.page.tab", project=text(f"project.{tab}.short"), side=side.value.upper()),
                     (*tabs.describe(text, spaces), hint),
                     not fixed,
@@ -166,18 +165,31 @@ class StoryScene(WidgetScene):
         strip = Area(BRIEF.x + 2, BRIEF.y + 2, BRIEF.w - 4, theme.STRIP)
         theme.strip(canvas, strip, text("campaign.page.brief"), self.journal.profile.name)
         page.heading(canvas, text("campaign.page.difficulty"), BRIEF.x + 9, CHOICES, BRIEF.w - 18)
-        page.heading(canvas, text("campaign.page.sides"), BRIEF.x + 9, CHOICES + 34, BRIEF.w - 18)
+        self._paint_results(canvas)
+        page.heading(canvas, text("campaign.page.sides"), BRIEF.x + 9, CHOICES + 52, BRIEF.w - 18)
         note = text("campaign.page.medals")
         y = page.FOOT + 7
         canvas.text(note, BRIEF.right - 122, y, colour="paper1", shadow="ink0", align="right")
 
-    def paint_over(self, canvas: Canvas) -> None:
-        """Hang the medals that have been won on the difficulties."""
-        for widget in self.widgets:
-            kind, _, difficulty = widget.id.partition(":")
-            best = self.journal.best(self.chapter, Difficulty(difficulty)) if kind == "difficulty" else None
-            if best is not None and best.medal is not Medal.NONE:
-                canvas.sprite(f"medal.{best.medal}", widget.area.right - 8, widget.area.y - 4)
+    def _paint_results(self, canvas: Canvas) -> None:
+        """What has been reached at each difficulty, below its button."""
+        for number, difficulty in enumerate(Difficulty):
+            area = self._choice(number)
+            best = self.journal.best(self.chapter, difficulty)
+            words = self.text("campaign.page.no_result")
+            if best is not None:
+                words = self.text("campaign.page.result", points=best.score, margin=f"{best.margin:+d}")
+            medal = best is not None and best.medal is not Medal.NONE
+            width = canvas.measure(words) + (11 if medal else 0)
+            x, y = area.centre[0] - width / 2, area.bottom + 6
+            if best is not None and medal:
+                canvas.icon(f"medal.{best.medal}", x - 1, y - 3, 11)
+            canvas.text(words, x + (11 if medal else 0), y, colour="ink0" if best is not None else "ink2")
+
+    def _choice(self, number: int) -> Area:
+        """Where the button of a difficulty lies."""
+        width = (BRIEF.w - 16 - 3 * 3) / 4
+        return Area(BRIEF.x + 8 + number * (width + 3), CHOICES + 11, width, 17)
 
     def _paint_objectives(self, canvas: Canvas) -> None:
         """A card for each objective, with the medal that the first and the second one met are worth."""
