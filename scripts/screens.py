@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import pygame
-from gallery import draw, games, moments
+from gallery import draw, games, moments, png
 
 ROOT = Path(__file__).resolve().parents[1]
 NAMES = ("Margaret", "Frank", "Louise", "Henry")
@@ -36,7 +36,7 @@ def main() -> int:
             surface = draw.draw(window, name, size)
             if path.exists() and not draw.difference(surface, pygame.image.load(str(path))):
                 continue
-            draw.write(surface, path)
+            png.write(surface, path)
             print(f"{path}: {path.stat().st_size} bytes")
     return 0
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 
 from gallery.games import Moment, until
-from game.content.model import ActionType
 from game.engine.state import Decision
 from game.scenes.entry import seat_infos
 from game.scenes.new_game import NewGameScene, default_draft
@@ -24,8 +23,8 @@ SEED = "1889"
 RESTING = 0.5  # seconds after which a tooltip shows
 
 
-def at(round: int, kind: Decision, action: ActionType | None = None, seat: int | None = None) -> Moment:
-    """The first decision of a kind in a round; of an action's departments, of a seat."""
+def at(round: int, kind: Decision, *, seat: int | None = None, study: bool = False) -> Moment:
+    """The first decision of a kind from a round on; of a seat; while there are study points to spend."""
 
     def found(session: Session) -> bool:
         state = session.state
@@ -33,7 +32,7 @@ def at(round: int, kind: Decision, action: ActionType | None = None, seat: int |
             return False
         if seat is not None and state.decider != seat:
             return False
-        return action is None or (state.turn is not None and state.turn.action is action)
+        return not study or state.seats[state.task.seat].study > 0
 
     return found
 
@@ -91,13 +90,14 @@ PICTURES: dict[str, AtTable | Menu] = {
     "title": Menu("title"),
     "new_game": Menu("new_game"),
     "round_1": AtTable("two", at(1, Decision.ROW), point="row:construction"),
-    "round_10": AtTable("four", at(10, Decision.DEPARTMENTS, seat=0)),
-    "round_20": AtTable("four", at(20, Decision.DEPARTMENTS, seat=1)),
-    "construction": AtTable("four", at(12, Decision.DEPARTMENTS, ActionType.CONSTRUCTION)),
-    "donations": AtTable("four", at(17, Decision.DONATE)),
-    "departments": AtTable("four", at(10, Decision.DEPARTMENTS, seat=0), ("drawer:departments",)),
-    "company": AtTable("four", at(18, Decision.ROW), ("look:2",)),
-    "solo": AtTable("solo", at(14, Decision.DEPARTMENTS), ("drawer:andrew",)),
+    "round_10": AtTable("four", at(10, Decision.DEPARTMENTS, seat=1, study=True)),
+    "round_20": AtTable("four", at(20, Decision.DEPARTMENTS, seat=2)),
+    "construction": AtTable("four", at(13, Decision.DEPARTMENTS, seat=0), ("button:type:commerce",)),
+    "enlarged": AtTable("four", at(13, Decision.DEPARTMENTS, seat=0), ("zoom:in",)),
+    "donations": AtTable("four", at(16, Decision.DONATE)),
+    "departments": AtTable("four", at(17, Decision.DEPARTMENTS, seat=3), ("room:3.2",)),
+    "company": AtTable("four", at(18, Decision.ROW), ("look:1",)),
+    "solo": AtTable("solo", at(15, Decision.DEPARTMENTS), ("drawer:andrew",)),
     "scores": Menu("scores"),
 }
 """Every picture, by the first part of its file's name."""

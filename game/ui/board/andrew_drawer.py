@@ -10,7 +10,7 @@ from game.ui.board.andrew import card_id, deck_id
 from game.ui.board.layers import layer
 from game.ui.board.layout import DRAWER
 from game.ui.canvas import Canvas
-from game.ui.view import CARD, TableView, button_id
+from game.ui.view import CARD, CARD_PLACE, TableView, button_id
 
 CLOSE = button_id("close_drawer")
 _PORTRAIT = Area(9, 91, 40, 48)
@@ -22,6 +22,7 @@ _CARD = 74
 _PITCH = 77
 _SMALL = (26, 34)  # a card under a VP card
 _PILE = 12
+_TAKEN = 10  # departments that are named; where there are more, the last place counts the rest
 _SHOWN = 4  # cards of a pile drawn as such; more are only counted
 
 
@@ -52,7 +53,7 @@ def draw(canvas: Canvas, view: TableView) -> None:
         view.state.row,
         values.sheet(view.state, pieces.ANDREW_SEAT).total,
         view.text,
-        CARD in view.hidden,
+        view.hidden & {CARD, CARD_PLACE},
     )
     layer(canvas, DRAWER, key, partial(_paint, view=view))
     glow.light_all(canvas, view, areas(view))
@@ -137,16 +138,17 @@ def _has(canvas: Canvas, view: TableView) -> None:
     canvas.text(view.text("board.andrew.discs", n=andrew.supply), inner.x + 15, inner.y + 4)
     canvas.sprite("event.donation", inner.x + 3, inner.y + 13)
     canvas.text(view.text("board.andrew.donations", n=andrew.donations), inner.x + 15, inner.y + 14.5)
-    canvas.text(view.text("board.andrew.departments", n=len(andrew.departments)), inner.x + 4, inner.y + 26)
-    content = view.state.content
-    for place, tile in enumerate(andrew.departments):
-        chip = Area(inner.x + 4 + 17 * (place % 6), inner.y + 34 + 16 * (place // 6), 16, 15)
-        department = content.departments[tile]
+    canvas.text(view.text("board.andrew.departments", n=len(andrew.departments)), inner.x + 4, inner.y + 24.5)
+    places = [Area(inner.x + 3 + 52 * (n % 2), inner.y + 32 + 9 * (n // 2), 51, 9) for n in range(_TAKEN)]
+    shown = andrew.departments[: _TAKEN - (len(andrew.departments) > _TAKEN)]
+    for chip, tile in zip(places, shown, strict=False):
         canvas.fill("ink1", chip)
-        canvas.fill(panels.ACTION[department.type], chip.inset(1))
-        canvas.text(
-            str(department.number), chip.x + chip.w / 2, chip.y + 5, colour="grey0", shadow="ink0", align="center"
-        )
+        panels.strip(canvas, chip.inset(0.5), panels.ACTION[view.state.content.departments[tile].type], "paper2")
+        words = view.text(f"department.{tile}.short")
+        canvas.text(words, chip.x + 3, chip.y + 2.5, colour="grey0", shadow="ink0", width=chip.w - 4)
+    rest = len(andrew.departments) - len(shown)
+    if rest:
+        canvas.text(view.text("board.andrew.up", n=rest), places[-1].x + 4, places[-1].y + 2.5, colour="ink2")
 
 
 def _vp_card(canvas: Canvas, view: TableView, column: int, points: int) -> None:
@@ -155,7 +157,7 @@ def _vp_card(canvas: Canvas, view: TableView, column: int, points: int) -> None:
     if andrew is None:
         return
     area = _column(column)
-    here = andrew.card is not None and andrew.shift == column and CARD not in view.hidden
+    here = andrew.card is not None and andrew.shift == column and CARD_PLACE not in view.hidden
     canvas.frame("frame.slot", area)
     _vp_face(canvas, Area(area.x + 4, area.y + 4, area.w - 8, 26), points, lit=here)
     under = andrew.columns[column]

@@ -33,6 +33,7 @@ _STEP_OF = {
 }
 _ANDREW_STEP = {"row": "choose", "reveal": "choose", "event": "event", "action": "use"}
 _GAPS = (6, 1)  # between the figures of a chip, at most and at least
+_APART = 1  # more between two figures that no sign separates
 _MARK = 15  # side of the square with a seat's disc
 
 
@@ -175,7 +176,16 @@ def _chip(canvas: Canvas, view: TableView, seat: int, area: Area) -> None:
     left = _figures_row(canvas, view, seat, area)
     if seat < len(view.state.seats) and view.state.seats[seat].tile:
         _tile(canvas, area)
-    canvas.text(info.name, face.x + 2, area.y + 5, width=left - face.x - 3)
+    canvas.text(_abbreviated(canvas, info.name, left - face.x - 2.5), face.x + 2, area.y + 5)
+
+
+def _abbreviated(canvas: Canvas, name: str, room: float) -> str:
+    """A name, or as much of it as there is room for beside figures of three digits."""
+    if canvas.measure(name) <= room:
+        return name
+    while name and canvas.measure(f"{name}.") > room:
+        name = name[:-1]
+    return f"{name}."
 
 
 def _tile(canvas: Canvas, area: Area) -> None:
@@ -202,11 +212,11 @@ def _figures_row(canvas: Canvas, view: TableView, seat: int, area: Area) -> floa
         width, height = art.size(icon)
         canvas.sprite(icon, x - width, area.y + (area.h - height) // 2)
         x = canvas.text(str(amount), x - width - 0.5, area.y + 5, align="right").x - gap
-    return canvas.text(money, x, area.y + 5, align="right").x if money else x
+    return canvas.text(money, x - _APART, area.y + 5, align="right").x if money else x
 
 
 def _gap(area: Area, counted: tuple[tuple[int, str], ...], money: str, name: str) -> float:
     """The widest space between the figures that leaves the name its room."""
     used = sum(art.size(icon)[0] + 0.5 + measure.width(str(amount)) for amount, icon in counted)
-    left = area.w - _MARK - 6 - used - measure.width(money) - measure.width(name)
+    left = area.w - _MARK - 6 - (_APART if money else 0) - used - measure.width(money) - measure.width(name)
     return max(_GAPS[-1], min(_GAPS[0], left // len(counted)))
