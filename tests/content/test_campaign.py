@@ -92,20 +92,20 @@ FAULTS = [
      "bridges.start.departments.1.floor", "5 is out of range (expected 1 to 4)"),
     ("{floor: 2, column: 3, department: recruiting}", "{floor: 2, column: 3, department: training_partnerships}",
      "partners.start.departments.2.department", "the company has 'training_partnerships' already"),
-    ("donations_from: 9", "donations_form: 9", "steel.rules.donations_form", "'donations_form' is not known here"),
-    ("donations_from: 9", "donations_from: 21", "steel.rules.donations_from", "21 is out of range (expected 1 to 20)"),
-    ("opens: {south: 8}", "opens: {soth: 8}", "railroad.rules.opens.soth", "'soth' is not a region"),
-    ("opens: {south: 8}", "opens: {south: 1}", "railroad.rules.opens.south", "1 is out of range (expected 2 to 20)"),
-    ("opens: {south: 8}", "opens: {south: 8, west: 2, east: 2, midwest: 2}", "railroad.rules.opens",
+    ("donations_from: 6", "donations_form: 6", "steel.rules.donations_form", "'donations_form' is not known here"),
+    ("donations_from: 6", "donations_from: 21", "steel.rules.donations_from", "21 is out of range (expected 1 to 20)"),
+    ("opens: {south: 6}", "opens: {soth: 8}", "railroad.rules.opens.soth", "'soth' is not a region"),
+    ("opens: {south: 6}", "opens: {south: 1}", "railroad.rules.opens.south", "1 is out of range (expected 2 to 20)"),
+    ("opens: {south: 6}", "opens: {south: 6, west: 2, east: 2, midwest: 2}", "railroad.rules.opens",
      "at least one region must be open from the start"),
-    ("first_link: {money: 8}", "first_link: {study: 8}", "railroad.rules.first_link.study",
+    ("first_link: {money: 10}", "first_link: {study: 8}", "railroad.rules.first_link.study",
      "the first link cannot pay 'study' (expected money, goods, vp)"),
-    ("mission_price: {west: 2}", "mission_price: {west: 0}", "bridges.rules.mission_price.west", "0 is out of range"),
+    ("mission_price: {west: 1}", "mission_price: {west: 0}", "bridges.rules.mission_price.west", "0 is out of range"),
     ("donations_from: 11", "andrew_shift: 5",
      "sale.rules.andrew_shift", "5 is out of range (expected 0 to 4)"),
     ("infrastructure: {reached: 3}", "infrastructure: {reached: 8}", "bridges.start.tabs.infrastructure.reached",
      "8 is out of range (expected 1 to 7)"),
-    ("track: {east: 3, midwest: 3}\n", "track: {east: 5, midwest: 3}\n", "railroad.start.track.east",
+    ("track: {east: 4, midwest: 4, west: 2}\n", "track: {east: 5, midwest: 4}\n", "railroad.start.track.east",
      "5 is out of range (expected 1 to 4)"),
     ("neutral_discs: 18", "neutral_discs: 60", "libraries.neutral_discs", "60 neutral discs find no room"),
     ("- {connect: [pittsburgh, new_york]}", "- {connect: [pittsburgh, new_yorc]}", "telegraph.objectives.1.connect.2",
@@ -306,7 +306,7 @@ def test_objectives_in_words(text: Text, objective: Objective, words: str) -> No
 def test_a_setting_in_words(content: Content, text: Text) -> None:
     chapters: dict[str, Chapter] = {c.id: c for c in own(content_dir(), content, text).campaign.chapters}
     lines = setting_lines(chapters["bridges"].scenario, content, text)
-    assert "You start with $14 and 9 goods." in lines
+    assert "You start with $34 and 14 goods." in lines
     assert "Engineering stands on the ground floor from the start, without anyone in it." in lines
     assert any("infrastructure tab starts on space 3" in line for line in lines)
     assert len(lines) == len(set(lines))

@@ -55,7 +55,7 @@ def test_the_set_up_of_a_chapter(content: Content, book: Book, ada: Profile) -> 
         ada.id,
         "bridges",
     )
-    assert Session(content, setup).state.seats[0].goods == 9
+    assert Session(content, setup).state.seats[0].goods == 14
 
 
 def test_a_chapter_won_opens_the_next_at_any_difficulty(book: Book, ada: Profile, finished: Maker) -> None:
