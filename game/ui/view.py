@@ -136,7 +136,9 @@ def button_id(name: str) -> str:
 ORDER = "order"
 """The discs of the turn order."""
 CARD = "card"
-"""Andrew's card of the round, and its place under a VP card."""
+"""Andrew's card of the round."""
+CARD_PLACE = "card_place"
+"""The same card under the VP card that it has reached."""
 
 
 def marker_id(action: str) -> str:

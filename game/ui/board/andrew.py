@@ -10,7 +10,7 @@ from game.ui.board import cards, panels, pieces
 from game.ui.board.layers import layer
 from game.ui.board.layout import ANDREW
 from game.ui.canvas import Canvas
-from game.ui.view import CARD, TableView, drawer_id
+from game.ui.view import CARD, CARD_PLACE, TableView, drawer_id
 
 _DECK = Area(ANDREW.x, ANDREW.y, 31, ANDREW.h)
 _CARD = Area(ANDREW.x + 33, ANDREW.y, 42, ANDREW.h)
@@ -52,7 +52,7 @@ def draw_compact(canvas: Canvas, view: TableView) -> None:
         tuple(map(len, andrew.columns)),
         view.state.row,
         view.text,
-        CARD in view.hidden,
+        view.hidden & {CARD, CARD_PLACE},
     )
     layer(canvas, ANDREW, key, partial(_paint, view=view))
 
@@ -145,7 +145,7 @@ def _vp_card(canvas: Canvas, view: TableView, column: int, points: int) -> None:
     """A VP card: its points, the number of cards under it, and the card of the round where it stands now."""
     andrew = view.state.andrew
     area = _column(column)
-    here = andrew is not None and andrew.card is not None and andrew.shift == column and CARD not in view.hidden
+    here = andrew is not None and andrew.card is not None and andrew.shift == column and CARD_PLACE not in view.hidden
     canvas.fill("glow" if here else "brass3", area)
     inner = area.inset(1)
     canvas.fill("brass1", inner)
