@@ -6,7 +6,7 @@ or the one whose key was pressed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -15,11 +15,11 @@ from game.engine import restore
 from game.scenes.campaign import ending
 from game.scenes.scores import ScoresScene
 from game.scenes.table import boards, prompting, tips
+from game.scenes.table.film.cut import Shot, shot, within
+from game.scenes.table.film.reel import Reel
 from game.scenes.table.hand import MapHand
 from game.scenes.table.keys import Keys
-from game.scenes.table.motion import motions
 from game.scenes.table.pointing import Spots
-from game.scenes.table.reel import Reel, Shot
 from game.scenes.table.saving import autosave
 from game.scenes.table.stage import ALWAYS, CLOSE, Stage
 from game.session import Entry, Session
@@ -37,6 +37,7 @@ from game.ui.view import TableView
 
 TOOLTIP_DELAY = 0.3
 PACE = 0.5  # seconds between the moves of bots and of Andrew
+REST = 0.15  # of them after what a move showed has come to rest
 GUARD = 0.25  # seconds after a change in which a press for what was there before does nothing
 FOCUS = ("glow", "ink0", "grey0")
 
@@ -104,6 +105,7 @@ class TableScene:
         if self.reel:
             self.reel.advance(dt / self.pace) if self.pace else self.reel.finish()
             self.dirty = True
+            self._waited = min(self._waited + dt, PACE * self.pace - REST)
             self._set_busy()
         elif self.session.bot is not None:
             self._waited += dt
@@ -249,24 +251,23 @@ class TableScene:
             self.result = ending.count(self.session)
         autosave(self)
         if not self._fast:
-            for entry in self.session.history[length:]:
-                self._film(shown, entry)
+            self._film(shown, self.session.history[length:])
         self._set_busy()
 
-    def _film(self, shown: TableView, entry: Entry) -> None:
-        """Put a move on the reel: the boards as they were before it, what moves, and what is heard."""
-        before = replace(
-            shown,
-            state=restore(self.session.content, entry.before),
-            glow=frozenset(),
-            chosen=frozenset(),
-            hover=None,
-            uses={},
-        )
-        moving = motions(entry.events, before, self._view) if self.pace else []
-        if self.app.settings.reduced_motion:
-            moving = [motion.still() for motion in moving]
-        self.reel.add(Shot(before, tuple(moving), entry.events))
+    def _film(self, shown: TableView, entries: Sequence[Entry]) -> None:
+        """Put moves on the reel: the boards as they were before each, what moves, and what is heard."""
+        still = replace(shown, glow=frozenset(), chosen=frozenset(), hover=None, uses={})
+        shots = [
+            shot(
+                replace(still, state=restore(self.session.content, entry.before)),
+                entry.events,
+                moving=bool(self.pace),
+                still=self.app.settings.reduced_motion,
+            )
+            for entry in entries
+        ]
+        for one in within(shots):
+            self.reel.add(one)
 
     def _hear(self, shot: Shot) -> None:
         self.app.sounds.hear((at * self.pace, event) for at, event in shot.cues)
@@ -436,8 +437,10 @@ class TableScene:
         """The same on a canvas, which may record the texts."""
         if self._view.hover != self.hover:
             self._view = self.stage.view(self.hover)
-        boards.draw(canvas, self.reel.view if self.reel else self._view, self._prompt, self._log)
-        self.reel.draw(canvas)
+        if self.reel:
+            self.reel.draw(canvas, (self._prompt, self._log), self._draw_boards)
+        else:
+            self._draw_boards(canvas, self._view)
         focused = self.focus if self._keyboard and not self.reel else None
         if focused is not None:
             area = self.spots.areas[focused]
@@ -446,6 +449,9 @@ class TableScene:
         wanted = None if self.reel else self.hover if self._tip else focused
         if wanted is not None and wanted in self.spots.areas:
             self._draw_tip(canvas, wanted, self.spots.areas[wanted])
+
+    def _draw_boards(self, canvas: Canvas, view: TableView) -> None:
+        boards.draw(canvas, view, self._prompt, self._log)
 
     def _draw_tip(self, canvas: Canvas, id: str, area: Area) -> None:
         view = self.tip(id)
