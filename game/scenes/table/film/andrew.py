@@ -95,4 +95,4 @@ def _flip(area: Area, paint: Callable[[Canvas, TableView], None], before: Where,
         return lambda canvas: paint(canvas, view)
 
     old, new = (painter(view) for view in views)
-    return Flip(area=area, before=old, after=new, ground=ground, seconds=SLOW)
+    return Flip(area=area, before=old, after=new, ground=ground, lift=0.0, seconds=SLOW)

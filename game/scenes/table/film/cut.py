@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -10,11 +11,12 @@ from game.engine.events import Event, Kind
 from game.engine.state import State, copy
 from game.scenes.table.film import andrew, discs, figures, rounds, staff
 from game.scenes.table.film.acts import Act
-from game.scenes.table.film.pieces import Piece
+from game.scenes.table.film.pieces import Badge, Piece
 from game.scenes.table.film.unfold import arrive, leave, unfold
 from game.scenes.table.film.where import Where
 from game.ui.view import TableView
 
+_NEAR = 11.0  # art pixels between badges that do not cover each other, from one upper edge to the next
 LONGEST = 2.4  # seconds that the moves of one decision take at most
 
 _MAKERS: dict[Kind, Callable[[Where, Where, Event], Act | None]] = {
@@ -107,7 +109,7 @@ def shot(view: TableView, events: Sequence[Event], *, moving: bool = True, still
         make = _MAKERS.get(event.kind)
         act = (make(Where(now), Where(then), event) if make is not None else None) or Act()
         act = act.still() if still else act
-        pieces += [piece.moved(time) for piece in act.pieces]
+        pieces += _apart([piece.moved(time) for piece in act.pieces], pieces)
         changes += _changes(act, event, time)
         heard = max(heard, time + act.heard)
         cues.append((heard, event))
@@ -115,6 +117,29 @@ def shot(view: TableView, events: Sequence[Event], *, moving: bool = True, still
         unfold(now.state, event)
     changes.sort(key=lambda change: change.time)
     return Shot(view, tuple(events), tuple(pieces), tuple(changes), tuple(cues))
+
+
+def _apart(new: list[Piece], pieces: list[Piece]) -> list[Piece]:
+    """Put badges under those that are still in their place."""
+    badges = [piece for piece in pieces if isinstance(piece, Badge)]
+    found: list[Piece] = []
+    for piece in new:
+        if not isinstance(piece, Badge):
+            found.append(piece)
+            continue
+        lines = 0
+        while any(_cover(piece.lower(lines), badge) for badge in badges):
+            lines += 1
+        placed = piece.lower(lines)
+        badges.append(placed)
+        found.append(placed)
+    return found
+
+
+def _cover(one: Badge, other: Badge) -> bool:
+    """Whether two badges would lie on each other."""
+    near = any(math.dist(a, b) < _NEAR for a in one.spots() for b in other.spots())
+    return near and one.begin < other.end and other.begin < one.end
 
 
 def _changes(act: Act, event: Event, time: float) -> list[Change]:

@@ -22,10 +22,12 @@ from game.ui.palette import colour as rgb
 Point = tuple[float, float]
 
 _SHADOW = 90  # alpha
+_DEEPEST = 4.0  # art pixels of a shadow
 _STRIDE = 4.0  # art pixels of a step
 _TURN = 5.0  # art pixels that the gear rolls between two of its pictures
 _SPIN = 0.06  # seconds for a quarter of a coin's turn
 _SIGN = 9.0
+_LINE = 14.0  # from a badge to the one under it
 _TRAIL = 5  # clouds of steam
 
 
@@ -77,8 +79,9 @@ def _shadow(width: int, height: int) -> pygame.Surface:
 
 def shadow(canvas: Canvas, middle: Point, width: float) -> None:
     """Darken the ground under something that flies."""
-    size = canvas.rect(Area(0, 0, width, max(2.0, width / 3))).size
-    canvas.picture(_shadow(*size), middle[0] - width / 2, middle[1] - width / 6)
+    height = min(_DEEPEST, max(2.0, width / 3))
+    size = canvas.rect(Area(0, 0, width, height)).size
+    canvas.picture(_shadow(*size), middle[0] - width / 2, middle[1] - height / 2)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -274,6 +277,12 @@ class Badge(Piece):
     start: Point  # middle of its upper edge
     goal: Point
     good: bool = True
+
+    def lower(self, lines: int) -> Badge:
+        """The same under so many others."""
+        down = lines * _LINE
+        start, goal = ((x, y + down) for x, y in (self.start, self.goal))
+        return replace(self, start=start, goal=goal)
 
     def spots(self) -> list[Point]:
         """Start and end."""

@@ -65,10 +65,10 @@ def advanced(before: Where, after: Where, event: Event) -> Act:
         pieces.append(Gear(start=place, goal=goal, seconds=USUAL))
     start, end = (timeline.marker_place(event.action, space) for space in (event.space - 1, event.space))
     sprite = f"marker.{event.action}"
-    pieces.append(Flight(sprite=sprite, start=start, goal=end, begin=STAGGER, seconds=USUAL))
-    there = STAGGER + USUAL
+    pieces.append(Flight(sprite=sprite, start=start, goal=end, begin=QUICK, seconds=USUAL))
+    there = QUICK + USUAL
     hidden = ((ids.marker_id(event.action), 0.0, there),)
-    pieces.append(Flight(sprite=sprite, start=start, goal=start, seconds=STAGGER))
+    pieces.append(Flight(sprite=sprite, start=start, goal=start, seconds=QUICK))
     return Act(tuple(pieces), arrive=there, next=there, hidden=hidden, heard=there, spot=Area(*end, _MARKER, _MARKER))
 
 
