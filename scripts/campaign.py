@@ -69,6 +69,7 @@ def keep(directory: Path, chapter: Chapter, games: list[Game]) -> None:
         best = max(won, key=lambda game: (game.result.medal.rank, game.result.margin))
         path = directory / f"{chapter.id}.json"
         write_save(best.session, path, WHEN)
+        path.chmod(0o644)
         path.with_name(f"{chapter.id}.previous.json").unlink(missing_ok=True)
         print(f"  {path}: seed {best.result.seed}")
 
