@@ -129,6 +129,12 @@ def profiles() -> list[Profile]:
     return sorted(listed, key=lambda profile: (profile.id != last, profile.name.casefold()))
 
 
+def named(name: str) -> Profile | None:
+    """The profile of this name that can be used, None when there is none."""
+    wanted = name.strip().casefold()
+    return next((each for each in profiles() if each.progress is not None and each.name.casefold() == wanted), None)
+
+
 def load(id: str) -> Profile | None:
     """Read a profile; None when there is nothing of it. One whose files are all damaged begins anew."""
     folder = folders.profiles_dir() / id

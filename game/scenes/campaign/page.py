@@ -55,6 +55,21 @@ def paragraph(canvas: Canvas, words: str, x: float, y: float, width: float, colo
     return y
 
 
+def flow(canvas: Canvas, parts: Sequence[str], comma: str, x: float, y: float, width: float) -> float:
+    """A list in lines that break between its parts only; returns the top of the next line."""
+    line = ""
+    for number, part in enumerate(parts):
+        last = number == len(parts) - 1
+        longer = f"{line}{part}" if last else f"{line}{part}{comma}"
+        if line and canvas.measure(longer.rstrip()) > width:
+            canvas.text(line.rstrip(), x, y)
+            y += LINE
+            longer = part if last else f"{part}{comma}"
+        line = longer
+    canvas.text(line, x, y)
+    return y + LINE
+
+
 def items(canvas: Canvas, lines: Sequence[str], x: float, y: float, width: float, colour: str = "ink0") -> float:
     """A list with brass points; returns the top of the next line."""
     for line in lines:

@@ -212,7 +212,7 @@ class ResultScene(WidgetScene):
             lines.append(text("campaign.result.opened", number=after.number, title=title))
         if recorded.first_win and after is None:
             lines.append(text("campaign.result.finished"))
-        if recorded.new and recorded.better_medal:
+        if recorded.new and recorded.before is not None and recorded.better_medal:
             lines.append(text("campaign.result.better_medal"))
         if recorded.new and recorded.better_score and recorded.before is not None:
             lines.append(text("campaign.result.better_score", n=recorded.before.score))
@@ -253,12 +253,12 @@ class ResultScene(WidgetScene):
         y = page.heading(canvas, self.text("campaign.result.sources"), LEFT.x, SOURCES, PANEL.w - 20)
         sheet = make(self.table.session.state, self.text)
         for seat, info in enumerate(self.table.stage.seats):
-            parts = sorted(((row.cells[seat].points or 0, row.title) for row in sheet.rows), reverse=True)
-            told = [self.text("campaign.result.source", title=title, n=points) for points, title in parts if points]
+            points = sorted(((row.cells[seat].points or 0, row.title) for row in sheet.rows), reverse=True)
+            told = [self.text("campaign.result.source", title=title, n=n) for n, title in points if n]
             disc = "disc.andrew.8" if info.colour == ANDREW_COLOUR else f"disc.seat{info.colour}.8"
             canvas.sprite(disc, LEFT.x, y - 1.5)
-            words = self.text("board.list").join(told) or self.text("scores.nothing")
-            y = page.paragraph(canvas, words, LEFT.x + 14, y, PANEL.w - 36) + 1
+            parts = told or [self.text("scores.nothing")]
+            y = page.flow(canvas, parts, self.text("board.list"), LEFT.x + 14, y, PANEL.w - 36) + 1
 
 
 def counts(goal: Goal) -> dict[str, int]:

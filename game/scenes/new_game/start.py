@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.engine import OptionsError
 from game.scenes.entry import open_table
 from game.scenes.new_game.draft import Draft
-from game.seats.bots import BOTS
-from game.session import SeatSetup, Session, Setup
+from game.seats.bots import BOTS, PERSON
+from game.session import SeatSetup, Session, Setup, profile
+from game.session.occasion import Occasion, Purpose
 from game.ui.scene import App
 
 
@@ -20,7 +21,16 @@ def setup(draft: Draft, *, free_undo: bool = False) -> Setup:
     options = draft.options()
     options.check()
     seats = tuple(SeatSetup(seat.name.strip(), seat.colour, seat.kind) for seat in draft.playing)
-    return Setup(options, seats, free_undo)
+    return Setup(options, seats, free_undo, occasion(draft))
+
+
+def occasion(draft: Draft) -> Occasion | None:
+    """What the game counts for: a person's game against Andrew, for the statistics of the profile of that name."""
+    (seat, *others) = draft.playing
+    if others or seat.kind != PERSON:
+        return None
+    person = profile.named(seat.name)
+    return Occasion(Purpose.FREE, person.id) if person is not None else None
 
 
 def start(app: App, draft: Draft) -> None:

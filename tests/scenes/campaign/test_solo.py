@@ -8,6 +8,7 @@ import pygame
 
 from game.content.model import Difficulty
 from game.content.text import Text
+from game.scenes.new_game import NewGameScene
 from game.scenes.scores import ScoresScene
 from game.scenes.solo import SoloScene
 from game.scenes.table import TableScene
@@ -89,3 +90,21 @@ def test_damaged_statistics_are_told(window: Window, driver: Driver, text: Text)
     driver.click("profile")
     driver.key(pygame.K_ESCAPE)
     assert window.scenes[-1] is scene
+
+
+def test_a_game_set_up_by_hand_counts_for_the_profile_of_its_name(window: Window, driver: Driver) -> None:
+    made = profile.create("ada")
+    for count, occasion in ((1, True), (2, False)):
+        window.reset(TitleScene(window))
+        scene = NewGameScene(window)
+        scene.draft.set_count(count)
+        window.push(scene)
+        driver.click("start")
+        table = window.scenes[-1]
+        assert isinstance(table, TableScene)
+        found = table.session.setup.occasion
+        assert (found is not None) is occasion
+        if found is not None:
+            assert (found.purpose, found.profile) == (Purpose.FREE, made.id)
+            play_on(window)
+            assert [game.purpose for game in statistics.load(made.id)[0].games] == [Purpose.FREE]
