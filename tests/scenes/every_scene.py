@@ -34,7 +34,7 @@ from tests.scenes.campaign.scenes import alone, campaign, chapter_games
 
 NAMES = ("Wilhelmina", "Bruno", "Celia", "Dwight")
 LONG_NAME = "Wilhelmina M"
-TIPS = 9  # things pointed at in each moment at the table
+TIPS = 5  # things pointed at in each moment at the table
 DRAWERS = ("drawer:donations", "drawer:departments", "drawer:routes")
 
 
@@ -223,7 +223,9 @@ def drawers(window: Window) -> Scenes:
 
 def tooltips(window: Window) -> Scenes:
     """What is told about things, one of each kind and some more."""
-    for session in moments(window.content):
+    for number, session in enumerate(moments(window.content)):
+        if number % 2:
+            continue
         scene = at_table(window, session)
         for target in pointed(scene, session.state.round):
             scene = at_table(window, session)
