@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
     from game.window import Window
 
-SCENES = ("title", "new_game", "load", "settings", "rulebook", "table", "scores")
+SCENES = ("title", "new_game", "load", "settings", "rulebook", "campaign", "solo", "table", "scores")
 SEED = 1889
 SEATS = 2
 LARGEST = 8192
@@ -92,6 +92,14 @@ def _scene(window: Window, name: str, session: Session | None) -> Scene:
         draft = default_draft(window)
         draft.seed = str(SEED)
         return NewGameScene(window, draft)
+    if name == "campaign":
+        from game.scenes.campaign import JourneyScene
+
+        return JourneyScene(window)
+    if name == "solo":
+        from game.scenes.solo import SoloScene
+
+        return SoloScene(window)
     if name == "scores":
         from game.scenes.entry import seat_infos
         from game.scenes.scores import ScoresScene
