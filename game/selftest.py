@@ -109,6 +109,7 @@ def every_scene(window: Window, played: Session) -> Iterator[Scene]:
     from game.scenes.new_game import NewGameScene
     from game.scenes.rulebook import Chapter, RulebookScene
     from game.scenes.scores import ScoresScene
+    from game.scenes.settings import SettingsScene
     from game.scenes.table import TableScene
     from game.scenes.table.menu import MenuScene, SaveAsScene
     from game.scenes.table.whole_log import LogScene
@@ -119,6 +120,7 @@ def every_scene(window: Window, played: Session) -> Iterator[Scene]:
     yield AboutScene(window)
     yield NewGameScene(window)
     yield LoadScene(window)
+    yield SettingsScene(window)
     for chapter in Chapter:
         yield RulebookScene(window, chapter)
     yield table
@@ -126,5 +128,36 @@ def every_scene(window: Window, played: Session) -> Iterator[Scene]:
     yield SaveAsScene(window, table)
     yield LogScene(window, table)
     yield ScoresScene(window, played.state, seat_infos(played, window.text), final=True)
+    yield from _campaign(window)
     yield ContentScene(window, [""])
     yield FaultScene(window, "", RuntimeError())
+
+
+def _campaign(window: Window) -> Iterator[Scene]:
+    """The scenes of the campaign and of playing alone, with a first chapter that chance has played."""
+    from game.scenes.campaign import Journal, JourneyScene
+    from game.scenes.campaign.brief import BriefScene
+    from game.scenes.campaign.people import PeopleScene
+    from game.scenes.campaign.result import ResultScene, SheetScene
+    from game.scenes.campaign.story import StoryScene
+    from game.scenes.solo import SoloScene
+    from game.scenes.table import TableScene
+    from game.seats.bots import RandomBot
+    from game.session import Session, chapter
+
+    journal = Journal(window)
+    first = journal.book.campaign.chapters[0]
+    session = Session(window.content, chapter.setup(journal.book, first, journal.profile, journal.difficulty, SEED))
+    while not session.state.finished:
+        session.play(RandomBot().choose(session.state))
+    table = TableScene(window, session)
+    result = chapter.outcome(session)
+    recorded = chapter.Recorded(result, None, chapter.improved(None, result, "", ""))
+    yield JourneyScene(window, journal)
+    yield PeopleScene(window, journal)
+    yield StoryScene(window, journal, first)
+    yield table
+    yield BriefScene(window, table)
+    yield ResultScene(window, table, recorded)
+    yield SheetScene(window, session.state, table.stage.seats)
+    yield SoloScene(window)
