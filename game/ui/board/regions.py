@@ -21,6 +21,7 @@ _COLUMN = 8
 _FIELD = 13
 _PITCH = 22
 _INCOME = 9
+_SPARED = 1.5
 _CASE = 13
 _SEAT = 24
 _SEVERAL = 3  # people of a seat from which a figure stands for them
@@ -73,7 +74,9 @@ def draw(canvas: Canvas, view: TableView) -> None:
     for region in Region:
         layer(canvas, REGION_PANELS[region], _key(view, region), partial(_panel, view=view, region=region))
     own = areas(view)
-    glow.light_all(canvas, view, own)
+    # Narrower at the right, where the cost of the next space begins.
+    rings = {id: area._replace(w=area.w - (_SPARED if id.startswith("track:") else 0)) for id, area in own.items()}
+    glow.light_all(canvas, view, rings)
     glow.mark_changed(canvas, view, own)
 
 
