@@ -29,7 +29,7 @@ FAILED = 3  # exit status when the environment is the trouble, apart from those 
 _INCLUDES = {"play": ("play",), "test": ("test", "play"), "package": ("package", "play")}
 _MODULES = {
     "play": ("pygame", "yaml", "msgspec", "platformdirs"),
-    "test": ("pytest", "xdist", "hypothesis", "mypy", "importlinter", "fontTools", "ruff"),
+    "test": ("pytest", "xdist", "hypothesis", "mypy", "importlinter", "ruff"),
     "package": ("PyInstaller",),
 }
 _UNFINISHED = "carnegie-unfinished"
