@@ -11,6 +11,7 @@ from gallery import draw, games
 from gallery.moments import PICTURES, AtTable
 
 from benches import Measured
+from game.engine import Move
 from game.engine.state import Decision
 from game.scenes.table import TableScene
 from game.session import Session
@@ -19,12 +20,13 @@ from game.window import Window
 SIZE = (1920, 1080)
 POINTED = 60  # redraws with the pointer on one thing after the other
 MOVES = 60  # redraws with a move before each
+FRAME = 1 / 60  # seconds from one picture of a film to the next
 LIMIT = 0.016  # seconds, in the median
 PLACES = {"round_1": "bench_redraw_start", "round_20": "bench_redraw_four", "donations": "bench_redraw_chart"}
 
 
 def redraw_times() -> list[Measured]:
-    """Median times of redraws early, late with four seats, with a drawer open, with the map enlarged, and of moves."""
+    """Median times of redraws: early, late with four seats, a drawer open, the map enlarged, moves and their films."""
     with draw.window() as window:
         window.size = SIZE
         found = [Measured(name, _pointing(_scene(window, place)), limit=LIMIT) for place, name in PLACES.items()]
@@ -32,6 +34,7 @@ def redraw_times() -> list[Measured]:
         enlarged.see_map(enlarged.stage.map_look.zoomed(1))
         found.append(Measured("bench_redraw_enlarged", _pointing(enlarged), limit=LIMIT))
         found.append(Measured("bench_redraw_moves", _playing(window), limit=LIMIT))
+        found.append(Measured("bench_redraw_film", _filming(window), limit=LIMIT))
     return found
 
 
@@ -57,9 +60,7 @@ def _pointing(scene: TableScene) -> float:
 
 def _playing(window: Window) -> float:
     """A game goes on from its tenth round; a move counts from its outcome on, the time to work it out apart."""
-    kept = games.until(window.content, "four", lambda session: session.state.finished)
-    start = games.until(window.content, "four", _tenth)
-    moves = [entry.move for entry in kept.history[len(start.history) :]][:MOVES]
+    start, moves = _from_the_tenth_round(window)
     scene = TableScene(window, start)
     surface = pygame.Surface(SIZE)
     scene.draw(surface)
@@ -69,6 +70,27 @@ def _playing(window: Window) -> float:
         scene.resume()
         times.append(_time(scene, surface))
     return statistics.median(times)
+
+
+def _filming(window: Window) -> float:
+    """The same game, with every frame of what moves after its moves."""
+    start, moves = _from_the_tenth_round(window)
+    scene = TableScene(window, start)
+    surface = pygame.Surface(SIZE)
+    times = []
+    for move in moves:
+        scene.play(move)
+        while scene.reel:
+            times.append(_time(scene, surface))
+            scene.update(FRAME)
+    return statistics.median(times)
+
+
+def _from_the_tenth_round(window: Window) -> tuple[Session, list[Move]]:
+    """A game at its tenth round, and the moves that follow."""
+    kept = games.until(window.content, "four", lambda session: session.state.finished)
+    start = games.until(window.content, "four", _tenth)
+    return start, [entry.move for entry in kept.history[len(start.history) :]][:MOVES]
 
 
 def _tenth(session: Session) -> bool:

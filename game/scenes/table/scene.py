@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.engine import restore
+from game.engine import Move, restore
 from game.scenes.campaign import ending
 from game.scenes.scores import ScoresScene
 from game.scenes.table import boards, prompting, tips
@@ -253,6 +253,10 @@ class TableScene:
         if not self._fast:
             self._film(shown, self.session.history[length:])
         self._set_busy()
+
+    def play(self, move: Move) -> None:
+        """Play a move that nobody clicks, and show what happens."""
+        self._change(lambda: self.stage.play(move))
 
     def _film(self, shown: TableView, entries: Sequence[Entry]) -> None:
         """Put moves on the reel: the boards as they were before each, what moves, and what is heard."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from game.content.text import Text
 from game.engine.events import Event
+from game.engine.moves import Move
 from game.engine.state import Decision
 from game.scenes.entry import seat_infos
 from game.scenes.table import prompting
@@ -204,6 +205,10 @@ class Stage:
             return self._play(after.move)
         self._choose(after)
         return []
+
+    def play(self, move: Move) -> list[Event]:
+        """Play a move that nobody has clicked together, and return what happened."""
+        return self._play(move)
 
     def _play(self, move: object) -> list[Event]:
         events = self.session.play(move)  # type: ignore[arg-type]

@@ -14,7 +14,6 @@ from game.content.text import Text
 from game.engine import Move, restore
 from game.engine.events import Kind
 from game.engine.state import copy
-from game.scenes.table import TableScene
 from game.scenes.table.film.cut import LONGEST, Shot, shot, within
 from game.scenes.table.film.pieces import Badge, Halo
 from game.scenes.table.stage import Stage
@@ -95,15 +94,10 @@ def test_every_moment_can_be_drawn(window: Window, content: Content, seats: int,
             scene._look()
         if chance.random() < 0.1:
             scene.see_map(scene.stage.map_look.zoomed(chance.choice([1, -1])))
-        play(scene, any_move(game, chance))
+        scene.play(any_move(game, chance))
         while scene.reel:
             scene.draw(page)
             scene.update(chance.uniform(0.02, 0.4))
-
-
-def play(scene: TableScene, move: Move) -> None:
-    """Play a move at the table without the mouse."""
-    scene._change(lambda: scene.stage._play(move))
 
 
 def test_without_motion_there_is_only_what_has_changed(window: Window, content: Content, text: Text) -> None:
@@ -135,7 +129,7 @@ def test_the_end_is_the_same_without_motion(window: Window, content: Content, se
         move = any_move(scenes[0].session, chance)
         shown = []
         for scene in scenes:
-            play(scene, move)
+            scene.play(move)
             while scene.reel:
                 scene.update(0.3)
             window.scenes[-1] = scene
