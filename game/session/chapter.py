@@ -6,6 +6,7 @@ the end of the game.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,8 +18,9 @@ from game.content.model import Chapter, Content, Difficulty
 from game.engine import Options, fingerprint, sheets
 from game.engine.options import Sides
 from game.engine.scenario import objectives
+from game.session.keep import NO_PROFILE, Trouble, unwritable
 from game.session.occasion import Occasion, Purpose
-from game.session.profile import REMEMBERED, REPLAYS, Best, Medal, Profile, Progress, load, save
+from game.session.profile import REMEMBERED, REPLAYS, Best, Medal, Profile, Progress, is_id, load, save
 from game.session.save import SaveError, open_save, read_save, write_save
 from game.session.session import SeatSetup, Session, Setup
 
@@ -96,7 +98,7 @@ class Recorded:
     after: Best
     first_win: bool = False
     new: bool = True
-    failed: str = ""
+    failed: Trouble | None = None
 
     @property
     def better_medal(self) -> bool:
@@ -114,11 +116,12 @@ def record(session: Session, when: str) -> Recorded:
     occasion = session.setup.occasion
     assert occasion is not None
     result = outcome(session)
+    if not is_id(occasion.profile):
+        return Recorded(result, None, improved(None, result, when, ""), new=False, failed=NO_PROFILE)
     profile = load(occasion.profile) or Profile(occasion.profile, Progress(name=session.setup.seats[0].name))
     progress = profile.progress
     if progress is None:
-        reason = profile.trouble.reason if profile.trouble is not None else "damaged"
-        return Recorded(result, None, improved(None, result, when, ""), new=False, failed=reason)
+        return Recorded(result, None, improved(None, result, when, ""), new=False, failed=profile.trouble)
     progress = healed(profile, progress, session.content)
     before = progress.best(occasion.campaign, occasion.chapter, result.difficulty)
     key = fingerprint(session.state)
@@ -135,7 +138,7 @@ def record(session: Session, when: str) -> Recorded:
             write_save(session, profile.folder / REPLAYS / file, when)
         save(Profile(profile.id, changed, profile.trouble, profile.raw))
     except OSError as error:
-        return Recorded(result, before, after, first, failed=error.strerror or type(error).__name__)
+        return Recorded(result, before, after, first, failed=unwritable(error))
     return Recorded(result, before, after, first)
 
 
@@ -173,7 +176,7 @@ def with_best(progress: Progress, occasion: Occasion, difficulty: Difficulty, be
 def replay_name(occasion: Occasion, difficulty: Difficulty) -> str:
     """Return the file of a chapter's best game at a difficulty."""
     campaign = f"{occasion.campaign}." if occasion.campaign else ""
-    return f"{campaign}{occasion.chapter}.{difficulty}{folders.SAVE_SUFFIX}"
+    return re.sub(r"[^\w .-]", "_", f"{campaign}{occasion.chapter}.{difficulty}") + folders.SAVE_SUFFIX
 
 
 # --- repair ------------------------------------------------------------------------------------------------------

@@ -31,6 +31,15 @@ class Trouble:
     restored: bool = False
 
 
+NO_PROFILE = Trouble("no_profile", {})
+"""A game says that it belongs to something that is no profile."""
+
+
+def unwritable(error: OSError) -> Trouble:
+    """Return why a file could not be written."""
+    return Trouble("unwritable", {"why": error.strerror or type(error).__name__})
+
+
 @dataclass(frozen=True)
 class Kept(Generic[T]):
     """A file as read: its value, None where it cannot be used; everything it says; what was wrong."""

@@ -118,10 +118,15 @@ class Profile:
         return path if best.replay and Path(best.replay).name == best.replay and path.is_file() else None
 
 
+def is_id(id: str) -> bool:
+    """Whether something may be the name of a profile's folder; saves of others could hold anything."""
+    return re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", id) is not None
+
+
 def profiles() -> list[Profile]:
     """All profiles, the one used last first, then by name."""
     try:
-        found = [path.name for path in folders.profiles_dir().iterdir() if path.is_dir()]
+        found = [path.name for path in folders.profiles_dir().iterdir() if path.is_dir() and is_id(path.name)]
     except OSError:
         found = []
     listed = [profile for id in sorted(found) if (profile := load(id)) is not None]
@@ -155,7 +160,7 @@ def save(profile: Profile) -> None:
 
 def create(name: str) -> Profile:
     """Make a profile and remember it as the last one; OSError when that cannot be done."""
-    profile = Profile(_free_id(name), Progress(name=name))
+    profile = Profile(free_id(name), Progress(name=name))
     save(profile)
     remember(profile.id)
     return profile
@@ -189,7 +194,7 @@ def _last() -> str:
         return ""
 
 
-def _free_id(name: str) -> str:
+def free_id(name: str) -> str:
     """Return a name for the profile's folder that every file system takes and no other profile has."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     stem = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-") or "profile"

@@ -17,9 +17,9 @@ from game import folders
 from game.content.model import Difficulty
 from game.engine import Options, fingerprint
 from game.session.chapter import outcome
-from game.session.keep import Kept, Trouble, read, write
+from game.session.keep import NO_PROFILE, Kept, Trouble, read, unwritable, write
 from game.session.occasion import Occasion, Purpose
-from game.session.profile import Profile
+from game.session.profile import Profile, is_id
 from game.session.session import SeatSetup, Session, Setup
 
 FORMAT = 1
@@ -145,17 +145,19 @@ def load(profile: str) -> tuple[Statistics, Trouble | None]:
     return kept.value or Statistics(), kept.trouble
 
 
-def record(session: Session, when: str) -> str:
-    """Count a finished game, once; returns why it could not be written down, '' when it is."""
+def record(session: Session, when: str) -> Trouble | None:
+    """Count a finished game, once; returns why it could not be written down, None when it is."""
     occasion = session.setup.occasion
     assert occasion is not None
+    if not is_id(occasion.profile):
+        return NO_PROFILE
     kept: Kept[Statistics] = read(path(occasion.profile), Statistics, FORMAT)
     if kept.trouble is not None and kept.trouble.reason == "too_new":
-        return kept.trouble.reason
+        return kept.trouble
     games = (kept.value or Statistics()).games
     key = fingerprint(session.state)
     if any(game.key == key for game in games):
-        return ""
+        return None
     result = outcome(session)
     line = Played(
         key, when, occasion.purpose, result.difficulty, result.seed, result.score, result.andrew, occasion.day
@@ -163,5 +165,5 @@ def record(session: Session, when: str) -> str:
     try:
         write(path(occasion.profile), Statistics(games=(*games, line)), kept.raw)
     except OSError as error:
-        return error.strerror or type(error).__name__
-    return ""
+        return unwritable(error)
+    return None

@@ -28,12 +28,12 @@ def count(session: Session) -> Recorded | None:
     when = datetime.now(UTC).isoformat(timespec="seconds")
     if occasion.purpose is Purpose.CHAPTER:
         recorded = chapter.record(session, when)
-        if recorded.failed:
-            log.warning("the result of the chapter is not kept: %s", recorded.failed)
+        if recorded.failed is not None:
+            log.warning("the result of the chapter is not kept: %s", recorded.failed.reason)
         return recorded
     failed = statistics.record(session, when)
-    if failed:
-        log.warning("the game is not counted: %s", failed)
+    if failed is not None:
+        log.warning("the game is not counted: %s", failed.reason)
     return None
 
 

@@ -115,15 +115,17 @@ class Journal:
                 profile.save(self.profile)
 
     def keep(self) -> None:
-        """Write a profile that is new, so that games can be counted for it; without a writable folder it stays new."""
-        if self.profile.id == NEW:
-            progress = self.progress
-            with contextlib.suppress(OSError):
-                made = profile.create(progress.name)
-                self.profile = Profile(made.id, msgspec.structs.replace(progress, name=made.name))
-                profile.save(self.profile)
-        else:
+        """Write a profile that is new, so that games can be counted for it, if files can be written at all."""
+        if self.profile.id != NEW:
             profile.remember(self.profile.id)
+            return
+        progress = self.progress
+        try:
+            made = profile.create(progress.name)
+            self.profile = Profile(made.id, msgspec.structs.replace(progress, name=made.name))
+            profile.save(self.profile)
+        except OSError:
+            self.profile = Profile(profile.free_id(progress.name), progress)
 
     def play(self, wanted: Chapter, sides: Sides) -> None:
         """Begin a chapter with a seed of its own."""

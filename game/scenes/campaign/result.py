@@ -15,6 +15,7 @@ from game.scenes.scores import ScoresScene
 from game.scenes.scores.sheet import make
 from game.session.briefing import Goal, goals
 from game.session.chapter import Recorded
+from game.session.keep import Trouble
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.board.objectives import ICONS
@@ -199,9 +200,9 @@ class ResultScene(WidgetScene):
         for line in self._news():
             canvas.icon("icon.vp", x, y + 0.5, 9)
             y = page.paragraph(canvas, line, x + 14, y + 3, LEFT.w - 14, "teal3")
-        if self.recorded.failed:
+        if self.recorded.failed is not None:
             canvas.icon("icon.warning", x, y + 1, 9)
-            page.paragraph(canvas, self._failure(), x + 14, y + 3, LEFT.w - 14, "red1")
+            page.paragraph(canvas, self._failure(self.recorded.failed), x + 14, y + 3, LEFT.w - 14, "red1")
 
     def _news(self) -> list[str]:
         text, recorded = self.text, self.recorded
@@ -218,9 +219,8 @@ class ResultScene(WidgetScene):
             lines.append(text("campaign.result.better_score", n=recorded.before.score))
         return lines
 
-    def _failure(self) -> str:
-        key = f"kept.{self.recorded.failed}"
-        reason = self.text(key, file="progress.json", where="") if self.text.has(key) else self.recorded.failed
+    def _failure(self, failed: Trouble) -> str:
+        reason = self.text(f"kept.{failed.reason}", **failed.values)
         return self.text("campaign.result.not_kept", reason=reason)
 
     def _paint_goals(self, canvas: Canvas) -> None:

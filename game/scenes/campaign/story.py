@@ -18,7 +18,7 @@ from game.ui.area import Area
 from game.ui.board.objectives import ICONS
 from game.ui.canvas import Canvas, measuring
 from game.ui.scene import App
-from game.ui.widgets import Button, Scroll, Sheet, Widget
+from game.ui.widgets import Button, Look, Scroll, Sheet, Widget
 
 STORY = Area(6, 28, 388, 302)
 PICTURE = Area(STORY.x + 8, STORY.y + 22, 372, 104)
@@ -71,7 +71,7 @@ class StoryScene(WidgetScene):
                 "story",
                 TEXT,
                 self.words.title,
-                focusable=False,
+                focusable=self._story_height() > TEXT.h,
                 scroll=self.reading,
                 draw=self._draw_story,
                 height=self._story_height(),
@@ -80,7 +80,7 @@ class StoryScene(WidgetScene):
                 "terms",
                 TERMS,
                 text("campaign.page.setting"),
-                focusable=False,
+                focusable=self._terms_height() > TERMS.h,
                 scroll=self.terms,
                 draw=self._draw_terms,
                 height=self._terms_height(),
@@ -249,8 +249,10 @@ class StoryScene(WidgetScene):
 class PlainSheet(Sheet):
     """A scrolling sheet without a frame of its own: text on the page."""
 
-    def paint(self, canvas: Canvas, look: object) -> None:
+    def paint(self, canvas: Canvas, look: Look) -> None:
         """Draw what is seen of the sheet, and a bar where that is not all."""
+        if look.focused:
+            theme.focus_ring(canvas, self.area.inset(2))
         self.scroll.move(0, self.height, self.area.h)
         with canvas.clip(self.area):
             if self.draw is not None:

@@ -22,7 +22,7 @@ from game.scenes.solo import SoloScene
 from game.scenes.table import TableScene
 from game.seats.bots import RandomBot
 from game.session import Session, chapter, profile, statistics
-from game.session.keep import write
+from game.session.keep import unwritable, write
 from game.session.occasion import Purpose
 from game.session.profile import Best, Medal, Profile, Progress
 from game.session.statistics import Played, Statistics
@@ -128,7 +128,7 @@ def chapter_games(window: Window) -> Scenes:
         assert recorded is not None
         yield f"result of {wanted.id}", shown(ResultScene(window, table, recorded))
         yield f"sheet of {wanted.id}", shown(SheetScene(window, session.state, table.stage.seats))
-        failed = dataclasses.replace(recorded, failed="No space left on device")
+        failed = dataclasses.replace(recorded, failed=unwritable(OSError(28, "No space left on device")))
         yield f"result of {wanted.id}, not kept", shown(ResultScene(window, table, failed))
 
 

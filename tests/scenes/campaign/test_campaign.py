@@ -339,3 +339,49 @@ def test_other_games_have_no_objectives(window: Window, driver: Driver, content:
 
     open_table(window, session(content, 1, 3))
     assert not [id for id in driver.ids if id.startswith("objective:")]
+
+
+def test_long_stories_scroll_by_wheel_and_by_keyboard(window: Window, driver: Driver) -> None:
+    folders.campaigns_dir().mkdir(parents=True)
+    paragraphs = ", ".join(["A paragraph that goes on and on for a good while without telling very much"] * 30)
+    words = f"{{title: T, place: P, years: Y, story: [{paragraphs}], won: W, lost: L}}"
+    (folders.campaigns_dir() / "west.yaml").write_text(
+        "chapters:\n  one:\n    year: 1869\n    city: denver\n"
+        f"    objectives: [{{donations: 1}}, {{last_spaces: 1}}]\n    words: {words}\n"
+    )
+    journal = Journal(window, "west")
+    assert journal.book.problems == ()
+    window.push(StoryScene(window, journal, journal.book.campaign.chapters[0]))
+    scene = window.scenes[-1]
+    assert isinstance(scene, StoryScene)
+    driver.tab_to("story")
+    driver.key(pygame.K_PAGEDOWN)
+    down = scene.reading.offset
+    assert down > 0
+    driver.move("story")
+    driver.post(pygame.MOUSEWHEEL, y=1, x=0)
+    assert scene.reading.offset < down
+
+
+def test_without_a_writable_folder_a_chapter_can_be_played(
+    window: Window, driver: Driver, monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    home.write_text("a file where the folder should be")
+    window.push(TitleScene(window))
+    window.push(JourneyScene(window))
+    driver.click("open")
+    driver.click("difficulty:beginner")
+    driver.click("begin")
+    table = window.scenes[-1]
+    assert isinstance(table, TableScene)
+    bot = RandomBot()
+    while not table.session.state.finished:
+        table._change(lambda: table.stage._play(bot.choose(table.session.state)))
+        table.reel.finish()
+    for _ in range(20):
+        window.frame(0.5)
+    page = window.scenes[-1]
+    assert isinstance(page, ResultScene)
+    assert page.recorded.failed
+    driver.click("journey")
+    assert isinstance(window.scenes[-1], JourneyScene)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game import folders
@@ -14,6 +15,7 @@ from game.engine import sheets
 from game.engine.scenario import objectives
 from game.session import Session, chapter, profile
 from game.session.chapter import Outcome, improved, record
+from game.session.keep import NO_PROFILE
 from game.session.occasion import Purpose
 from game.session.profile import Medal, Profile
 from game.session.save import load_session, write_save
@@ -128,7 +130,8 @@ def test_a_result_that_cannot_be_written_is_told(finished: Maker, monkeypatch: p
 
     monkeypatch.setattr(chapter, "write_save", refuse)
     told = record(game, WHEN)
-    assert told.failed == "No space left on device"
+    assert told.failed is not None
+    assert told.failed.values == {"why": "No space left on device"}
     assert told.after.wins == 1
 
 
@@ -167,3 +170,16 @@ def test_an_outcome_is_what_the_sheets_say(finished: Maker) -> None:
     assert result.objectives == tuple(each.met for each in objectives(game.state))
     assert isinstance(game.state.scenario.objectives[0], Objective)  # type: ignore[union-attr]
     assert folders.profiles_dir().exists()
+
+
+@pytest.mark.parametrize("id", ["", "..", "../../elsewhere", "a/b", "A"])
+def test_a_save_of_somebody_else_writes_nowhere_else(finished: Maker, home: Path, id: str) -> None:
+    game = finished(points=100)
+    assert game.setup.occasion is not None
+    occasion = msgspec.structs.replace(game.setup.occasion, profile=id)
+    game.setup = msgspec.structs.replace(game.setup, occasion=occasion)
+    before = sorted(home.rglob("*"))
+    assert record(game, WHEN).failed == NO_PROFILE
+    assert sorted(home.rglob("*")) == before
+    odd = msgspec.structs.replace(occasion, campaign="../up", chapter="x/y")
+    assert chapter.replay_name(odd, Difficulty.HARD) == ".._up.x_y.hard.json"

@@ -61,8 +61,8 @@ def finished(content: Content, ada: Profile) -> Session:
 
 
 def test_a_game_is_counted_once(ada: Profile, finished: Session) -> None:
-    assert statistics.record(finished, WHEN) == ""
-    assert statistics.record(finished, WHEN) == ""
+    assert statistics.record(finished, WHEN) is None
+    assert statistics.record(finished, WHEN) is None
     kept, trouble = statistics.load(ada.id)
     assert trouble is None
     (line,) = kept.games
@@ -91,7 +91,9 @@ def test_a_lost_or_damaged_file(ada: Profile, finished: Session) -> None:
     assert len(kept.games) == 1
     path.write_text(json.dumps(json.loads(whole) | {"format": 9}))
     finished.state.seats[0].points += 1
-    assert statistics.record(finished, WHEN) == "too_new"
+    refused = statistics.record(finished, WHEN)
+    assert refused is not None
+    assert refused.reason == "too_new"
     kept, trouble = statistics.load(ada.id)
     assert kept.games == ()
     assert json.loads(path.read_bytes())["format"] == 9
