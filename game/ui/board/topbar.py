@@ -196,16 +196,34 @@ def _tile(canvas: Canvas, area: Area) -> None:
         canvas.fill(panels.ACTION[action], Area(x + 1 + 3 * (number % 2), y + 1 + 3 * (number // 2), 2, 2))
 
 
-def _figures_row(canvas: Canvas, view: TableView, seat: int, area: Area) -> float:
-    """Write a seat's figures from the right; returns where they begin."""
+def figure_places(view: TableView, seat: int) -> dict[str, tuple[float, float]]:
+    """Middles of the figures on a person's chip, by what they count: money, goods, vp, employee."""
+    area = _chips(view)[seat]
+    counted, money = _counted(view, seat)
+    gap = _gap(area, counted, money, view.seats[seat].name)
+    x = area.right - 2.0
+    found: dict[str, tuple[float, float]] = {}
+    for amount, icon in counted:
+        left = x - art.size(icon)[0] - 0.5 - measure.width(str(amount))
+        found[icon.removeprefix("icon.")] = ((left + x) / 2, area.centre[1])
+        x = left - gap
+    found["money"] = (x - _APART - measure.width(money) / 2, area.centre[1])
+    return found
+
+
+def _counted(view: TableView, seat: int) -> tuple[tuple[tuple[int, str], ...], str]:
+    """What a chip counts, from the right, and its money."""
     figures = _figures(view.state, seat)
     if pieces.is_andrew(view, seat):
-        counted = tuple(zip(figures, ("event.donation", "icon.department", "disc.andrew.8"), strict=True))
-        money = ""
-    else:
-        dollars, goods, points, employees = figures
-        counted = ((employees, "icon.employee"), (points, "icon.vp"), (goods, "icon.goods"))
-        money = view.text("board.money", n=dollars)
+        return tuple(zip(figures, ("event.donation", "icon.department", "disc.andrew.8"), strict=True)), ""
+    dollars, goods, points, employees = figures
+    counted = ((employees, "icon.employee"), (points, "icon.vp"), (goods, "icon.goods"))
+    return counted, view.text("board.money", n=dollars)
+
+
+def _figures_row(canvas: Canvas, view: TableView, seat: int, area: Area) -> float:
+    """Write a seat's figures from the right; returns where they begin."""
+    counted, money = _counted(view, seat)
     gap = _gap(area, counted, money, view.seats[seat].name)
     x = area.right - 2.0
     for amount, icon in counted:

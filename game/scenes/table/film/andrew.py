@@ -25,7 +25,7 @@ def drawn(before: Where, after: Where, event: Event) -> Act | None:
         return None
     column = position.shift
     pieces: list[Piece] = [_slide(before, card, andrew.DECK_AREA, andrew.CARD_AREA._replace(w=13))]
-    pieces.append(_slide(before, card, andrew.DECK_AREA, andrew.pile(column)))
+    pieces.append(Halo(area=andrew.pile(column), begin=SLOW, seconds=QUICK))
     if before.view.drawer == "andrew":
         pieces.append(_slide(before, card, andrew_drawer.DECK_AREA, andrew_drawer.card_place(column)))
     return Act(tuple(pieces), arrive=SLOW, next=SLOW, spot=andrew.CARD_AREA)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -16,7 +15,7 @@ from game.scenes.table.film.unfold import arrive, leave, unfold
 from game.scenes.table.film.where import Where
 from game.ui.view import TableView
 
-_NEAR = 11.0  # art pixels between badges that do not cover each other, from one upper edge to the next
+_WIDE, _HIGH = 26.0, 12.0  # art pixels between the middles of badges that do not cover each other
 LONGEST = 2.4  # seconds that the moves of one decision take at most
 
 _MAKERS: dict[Kind, Callable[[Where, Where, Event], Act | None]] = {
@@ -138,8 +137,8 @@ def _apart(new: list[Piece], pieces: list[Piece]) -> list[Piece]:
 
 def _cover(one: Badge, other: Badge) -> bool:
     """Whether two badges would lie on each other."""
-    near = any(math.dist(a, b) < _NEAR for a in one.spots() for b in other.spots())
-    return near and one.begin < other.end and other.begin < one.end
+    (x, y), (other_x, other_y) = one.goal, other.goal
+    return abs(x - other_x) < _WIDE and abs(y - other_y) < _HIGH and one.begin < other.end and other.begin < one.end
 
 
 def _changes(act: Act, event: Event, time: float) -> list[Change]:

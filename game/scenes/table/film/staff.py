@@ -63,7 +63,7 @@ def mission(before: Where, after: Where, event: Event) -> Act:
         pieces.append(Walk(person=_name(before, event.seat), path=(seat, start), seconds=QUICK))
         time = QUICK
     pieces.append(_travel(before, event.seat, start, goal, time, low=low))
-    time += USUAL
+    time += SLOW
     pieces.append(puff((goal[0] + 3, goal[1] + 9), time, low=low))
     return Act(tuple(pieces), arrive=time, next=USUAL, spot=Area(goal[0] - 1, goal[1] - 1, 8, 12))
 
@@ -109,7 +109,7 @@ def _walk(where: Where, seat: int, path: tuple[Point, ...], begin: float) -> tup
 
 def _travel(where: Where, seat: int, start: Point, goal: Point, begin: float, *, low: bool) -> Flight:
     sprite = f"{_name(where, seat)}.mission"
-    return Flight(sprite=sprite, start=start, goal=goal, high=_HOP, begin=begin, seconds=USUAL, low=low)
+    return Flight(sprite=sprite, start=start, goal=goal, high=_HOP, begin=begin, seconds=SLOW, low=low)
 
 
 def _name(where: Where, seat: int) -> str:

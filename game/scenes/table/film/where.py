@@ -19,9 +19,9 @@ from game.ui.view import TableView
 FLOOR = 25.0  # top of somebody who walks, from the top of a room
 _DOOR = 398.0  # left of the house, where people come and go
 _LIFT = 15.0  # from a room's left
-_FIGURES = {"money": 66.0, "goods": 48.0, "vp": 30.0, "employee": 12.0}  # their middles, from a chip's right end
+_POOLED = ("study", "steps")
 _POOLS = (576.0, 115.0)  # in the header of a company: steps and study points
-_STACK = 12.0  # art pixels from a badge to the next one below it
+_RISE = 5.0  # of a badge
 
 
 class Where:
@@ -61,16 +61,17 @@ class Where:
 
     def figure(self, seat: int, resource: str) -> Point:
         """Middle of a figure on a seat's chip; of the pools in its company's header."""
+        found = topbar.figure_places(self.view, seat)
+        if resource in found:
+            return found[resource]
         area = self.chip_area(seat)
-        if resource in _FIGURES:
-            return area.right - _FIGURES[resource], area.centre[1]
         return _POOLS if self.shown(seat) else (area.right - 84, area.centre[1])
 
     def badge(self, seat: int, resource: str) -> tuple[Point, Point]:
         """Where a badge rises from, and where it stays: upper middles."""
         x, y = self.figure(seat, resource)
-        low = y + 8 if resource in _FIGURES else y + 5
-        return (x, low + _STACK), (x, low)
+        low = y + (5 if resource in _POOLED else 8)
+        return (x, low + _RISE), (x, low)
 
     def supply(self, seat: int, size: float) -> Point:
         """Where discs come from: the stock beside the roof, else the seat's chip."""
