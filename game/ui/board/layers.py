@@ -25,24 +25,32 @@ class _Layer:
 
 
 _layers: OrderedDict[Hashable, _Layer] = OrderedDict()
+_alone: dict[str, Hashable] = {}  # names of the pictures that are instead of others
 
 
 def forget() -> None:
     """Drop all kept pictures: after the assets or the video mode changed."""
     _layers.clear()
+    _alone.clear()
 
 
-def layer(canvas: Canvas, area: Area, key: Hashable, paint: Callable[[Canvas], None]) -> None:
+def layer(
+    canvas: Canvas, area: Area, key: Hashable, paint: Callable[[Canvas], None], *, instead_of: str | None = None
+) -> None:
     """Draw what `paint` paints in `area`, painting only when `key` is new at this size.
 
     `key` must name the painter and hold everything the picture depends on. `paint` works in the coordinates of `canvas`
-    and fills the whole area. What it writes is recorded again each time it is drawn.
+    and fills the whole area. What it writes is recorded again each time it is drawn. Of pictures `instead_of` the same
+    thing only the last is kept: of the map while it is dragged, for instance.
     """
     name = (key, canvas.factor, canvas.record)
     kept = _layers.get(name)
     if kept is None:
         kept = _paint(canvas, area, paint)
         _layers[name] = kept
+        if instead_of is not None:
+            _layers.pop(_alone.get(instead_of), None)
+            _alone[instead_of] = name
         _drop_oldest()
     else:
         _layers.move_to_end(name)

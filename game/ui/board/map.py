@@ -72,7 +72,8 @@ def name(view: TableView, city: City) -> str:
 def draw(canvas: Canvas, view: TableView) -> None:
     """Draw the map view; the rings of plots lie under the plates."""
     content = view.state.content
-    layer(canvas, MAP_VIEW, ("land", content.digest, view.map), partial(_land, view=view))
+    part = None if view.map.whole else "land"
+    layer(canvas, MAP_VIEW, ("land", content.digest, view.map), partial(_land, view=view), instead_of=part)
     with canvas.clip(MAP_VIEW if view.map.whole else INSIDE):
         _cities(view.map.canvas(canvas), view)
     for panel in () if view.map.whole else free_of_panels():

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 
 import pytest
 
+from game.engine import State
 from game.ui.area import Area
+from game.ui.board import layers
 from game.ui.board.layout import MAP_VIEW, REGION_PANELS
 from game.ui.board.zoom import INSIDE, LARGEST, WHOLE, MapLook
+from game.ui.canvas import Canvas
+from game.ui.view import TableView
+
+Make = Callable[[int], State]
+Look = Callable[..., TableView]
+Picture = Callable[..., Canvas]
 
 SOUTH = REGION_PANELS["south"]
 POINTS = [(x, y) for x in (3, 90, 200, 397) for y in (75, 190, 300)]
@@ -78,3 +87,13 @@ def test_a_thing_is_brought_into_sight() -> None:
     shown = look.showing(thing)
     assert shown.visible(thing) is not None
     assert shown.showing(thing) == shown
+
+
+def test_of_a_dragged_map_only_the_last_picture_is_kept(start: Make, look: Look, picture: Picture) -> None:
+    state = start(2)
+    at = WHOLE.zoomed(1)
+    for step in range(6):
+        picture(look(state, map=at.moved(7 * step, 0)))
+    kept = len(layers._layers)
+    picture(look(state, map=at.moved(99, 0)))
+    assert len(layers._layers) == kept
