@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.events import Event, Kind
 from game.scenes.table.film.acts import QUICK, SLOW, STAGGER, USUAL, Act, corner, puff, square
+from game.scenes.table.film.figures import spent
 from game.scenes.table.film.painted import RoomSlide, TabSlide
 from game.scenes.table.film.pieces import Flight, Piece, Stamp, Train
 from game.scenes.table.film.where import Where
@@ -46,10 +47,11 @@ def tab(before: Where, after: Where, event: Event) -> Act | None:
     if not before.shown(event.seat):
         return None
     slide = TabSlide(after=after.frozen(), seat=event.seat, project=event.project, seconds=USUAL)
+    books = spent(before, event, tabs.handle(event.project).centre)
     printed = tabs.spaces(after.view, event.seat, event.project)[event.space - 1]
     hidden = ((ids.tab_disc_id(event.project), 0.0, USUAL + SLOW),) if printed.project else ()
     spot = tabs.areas(after.view, event.seat)[ids.tab_id(event.project)]
-    return Act((slide,), arrive=USUAL, next=USUAL, hidden=hidden, spot=spot)
+    return Act((slide, *books), arrive=USUAL, next=USUAL, hidden=hidden, spot=spot)
 
 
 def tab_disc(before: Where, after: Where, event: Event) -> Act | None:
@@ -78,7 +80,7 @@ def track(before: Where, after: Where, event: Event) -> Act:
     low = _under_drawer(before, goal)
     train = Train(sprite=sprite, start=start, goal=goal, seconds=SLOW, low=low)
     return Act(
-        (train,),
+        (train, *spent(before, event, (goal[0] + 3.5, goal[1] + 3.5))),
         arrive=SLOW,
         next=SLOW,
         hidden=((ids.track_disc_id(event.region, event.seat), 0.0, SLOW),),

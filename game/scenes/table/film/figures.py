@@ -42,6 +42,15 @@ def figure(before: Where, after: Where, event: Event) -> Act:
     return Act((*flying, badge, roll), arrive=roll.end, next=STAGGER, heard=land, spot=spot)
 
 
+def spent(where: Where, event: Event, goal: Point) -> list[Piece]:
+    """Study points on their way to what they are spent on (P1)."""
+    if event.seat is None or not where.shown(event.seat):
+        return []
+    start = corner(where.figure(event.seat, "study"), 8)
+    count = min(event.amount, _FLYING)
+    return [_sign("study", start, corner(goal, 8), number * _CROWD) for number in range(count)]
+
+
 def _flying(where: Where, event: Event, resource: str, *, gained: bool) -> list[Piece]:
     """Coins or other signs on their way from what pays to the chip, or from the chip to what is paid for."""
     assert event.seat is not None
