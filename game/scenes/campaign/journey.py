@@ -22,13 +22,15 @@ from game.ui.area import Area
 from game.ui.board.objectives import ICONS
 from game.ui.canvas import Canvas, measuring
 from game.ui.scene import App
-from game.ui.widgets import Button, Dropdown, Item, Widget
+from game.ui.widgets import Button, Dropdown, Item, Scroll, Sheet, Widget
 
 SIDE = Area(418, 28, 216, 302)
 VIEW = Area(SIDE.x + 8, SIDE.y + 22, SIDE.w - 16, 66)
 INNER = Area(SIDE.x + 9, VIEW.bottom + 8, SIDE.w - 18, 0)
 TABLE = SIDE.bottom - 92  # top of the results
 ROW = 12.0
+PROBLEMS = Area(SIDE.x + 8, SIDE.y + 50, SIDE.w - 16, SIDE.h - 58)
+SHOWN = 3  # problems of a campaign that can be played in parts
 
 
 class JourneyScene(WidgetScene):
@@ -38,6 +40,7 @@ class JourneyScene(WidgetScene):
         super().__init__(app)
         self.journal = journal or Journal(app)
         self.chosen: str | None = None
+        self.scroll = Scroll()
 
     def resume(self) -> None:
         """Read the profile again: a chapter may have been won meanwhile."""
@@ -145,7 +148,12 @@ class JourneyScene(WidgetScene):
     def _page(self) -> list[Widget]:
         text, chapter = self.text, self.chapter
         if chapter is None:
-            return []
+            probe = measuring(self.app.size)
+            lines = [len(probe.wrap(problem, PROBLEMS.w - 16)) for problem in self._problems()]
+            height = 5 + sum(theme.LINE * count + 3 for count in lines)
+            title, long = text("campaign.problem.title"), height > PROBLEMS.h
+            draw = self._draw_problems
+            return [Sheet("problems", PROBLEMS, title, focusable=long, scroll=self.scroll, draw=draw, height=height)]
         before = self.journal.before(chapter)
         open_ = self.journal.is_open(chapter)
         why = () if open_ or before is None else (text("campaign.map.locked", number=before.number),)
@@ -247,7 +255,7 @@ class JourneyScene(WidgetScene):
         else:
             self._paint_chapter(canvas, self.chapter)
         self._paint_medals(canvas)
-        if self.journal.book.problems:
+        if self.journal.book.problems and self.chapter is not None:
             self._paint_problems(canvas)
 
     def _subtitle(self) -> str:
@@ -262,6 +270,15 @@ class JourneyScene(WidgetScene):
         strip = Area(SIDE.x + 2, SIDE.y + 2, SIDE.w - 4, theme.STRIP)
         theme.strip(canvas, strip, self.text("campaign.problem.title"))
         page.paragraph(canvas, self.text("campaign.map.empty"), SIDE.x + 10, SIDE.y + 24, SIDE.w - 20)
+
+    def _draw_problems(self, canvas: Canvas) -> None:
+        """Every problem, on the sheet that takes the place of a chapter's page."""
+        y = 5.0
+        for problem in self._problems():
+            y = page.paragraph(canvas, problem, 5, y, PROBLEMS.w - 16) + 3
+
+    def _problems(self) -> list[str]:
+        return [str(problem) for problem in self.journal.book.problems]
 
     def _paint_chapter(self, canvas: Canvas, chapter: Chapter) -> None:
         text, book = self.text, self.journal.book
@@ -326,8 +343,10 @@ class JourneyScene(WidgetScene):
 
     def _paint_problems(self, canvas: Canvas) -> None:
         """Say in the map's corner that chapters are missing, and why."""
-        problems = self.journal.book.problems
-        lines = [part for problem in problems[:3] for part in canvas.wrap(str(problem), MAP.w - 40)]
+        problems = self._problems()
+        lines = [part for problem in problems[:SHOWN] for part in canvas.wrap(problem, MAP.w - 40)]
+        if len(problems) > SHOWN:
+            lines.append(self.text("campaign.problem.more", n=len(problems) - SHOWN))
         area = Area(MAP.x + 4, MAP.bottom - 20 - theme.LINE * len(lines), MAP.w - 10, 16 + theme.LINE * len(lines))
         canvas.frame("frame.toast", area)
         canvas.icon("icon.warning", area.x + 6, area.y + 4, 9)

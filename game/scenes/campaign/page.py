@@ -19,7 +19,7 @@ FOCUS = {
     "steel": (96, 22),
     "harbor": (112, 16),
     "city": (98, 36),
-    "library": (86, 20),
+    "library": (86, 36),
 }
 """Top left of the part of a picture that says most, 200 by 66."""
 

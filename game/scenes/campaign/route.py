@@ -20,7 +20,7 @@ MAP = Area(0, 26, 414, 304)
 _CORNER = (7, 36)  # of the table's map on the scene
 _SIGN = 19
 _APART = 24  # between the stations of one city
-_BEND = 0.16
+_BEND = -0.16
 _TITLE = 26.0  # height of a station with its year
 
 
@@ -61,9 +61,9 @@ def paint(canvas: Canvas, campaign: Campaign, reached: int) -> None:
         canvas.cover(MAP)
         canvas.picture(_faded(canvas.rect(MAP).size, canvas.factor), MAP.x, MAP.y)
         spots = places(campaign)
-        for number, (one, other) in enumerate(pairwise(campaign.chapters)):
-            start, end = _middle(spots[one.id]), _middle(spots[other.id])
-            points = curve(start, end, _BEND if number % 2 else -_BEND)
+        for one, other in pairwise(campaign.chapters):
+            # Always to the same side of the way, so that there and back are two lines.
+            points = curve(_middle(spots[one.id]), _middle(spots[other.id]), _BEND)
             _travelled(canvas, points) if other.number <= reached else _ahead(canvas, points)
         canvas.outline("ink0", MAP)
         canvas.outline("brass2", MAP.inset(1))

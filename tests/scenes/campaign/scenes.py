@@ -35,6 +35,12 @@ LONG_NAME = "Wilhelmina"
 BEST = Best(
     plays=12, wins=11, score=188, margin=102, medal=Medal.GOLD, objectives=(True, True), date=WHEN, top=(3, 102, 188)
 )
+PARTLY = """  four:
+    year: 1869
+    city: denver
+    objectives: [{donations: 2}, {last_spaces: 2}]
+    words: {title: Four, place: Denver, years: "1869", story: [One.], won: Won., lost: Lost.}
+"""
 BAD = "title: A campaign of my own\nchapters:\n  one: {year: 1, city: nowhere}\n  two: {}\n  three: 3\n"
 
 
@@ -102,6 +108,8 @@ def campaign(window: Window) -> Scenes:
     yield "journey, campaigns", opened(scene, "book")
     scene = JourneyScene(window, Journal(window, "mine", person.id))
     yield "journey, faults", shown(scene)
+    (folders.campaigns_dir() / "mine.yaml").write_text(BAD + PARTLY)
+    yield "journey, some faults", shown(JourneyScene(window, Journal(window, "mine", person.id)))
     (folders.campaigns_dir() / "mine.yaml").unlink()
 
 

@@ -55,7 +55,7 @@ def restored(content: Content, data: bytes) -> object:
 
 def finish(window: Window, scene: TableScene) -> ResultScene:
     """Play the last move and wait for the result."""
-    scene._change(lambda: scene.stage._play(RandomBot().choose(scene.session.state)))
+    scene.play(RandomBot().choose(scene.session.state))
     for _ in range(20):
         if window.scenes[-1] is not scene:
             break
@@ -142,7 +142,7 @@ def test_the_result_is_counted_before_the_last_save(window: Window, monkeypatch:
 
     monkeypatch.setattr(module, "autosave", die)
     with pytest.raises(KeyboardInterrupt):
-        scene._change(lambda: scene.stage._play(RandomBot().choose(scene.session.state)))
+        scene.play(RandomBot().choose(scene.session.state))
     (kept,) = profile.profiles()
     assert kept.progress is not None
     assert kept.progress.won("", "telegraph")
@@ -311,7 +311,7 @@ def test_a_campaign_taken_away_in_the_middle_still_has_a_result(window: Window, 
     window.push(scene)
     path.unlink()
     while not session.state.finished:
-        scene._change(lambda: scene.stage._play(bot.choose(session.state)))
+        scene.play(bot.choose(session.state))
     window.frame(0.5)
     for _ in range(30):
         window.frame(0.5)
@@ -376,7 +376,7 @@ def test_without_a_writable_folder_a_chapter_can_be_played(
     assert isinstance(table, TableScene)
     bot = RandomBot()
     while not table.session.state.finished:
-        table._change(lambda: table.stage._play(bot.choose(table.session.state)))
+        table.play(bot.choose(table.session.state))
         table.reel.finish()
     for _ in range(20):
         window.frame(0.5)

@@ -29,7 +29,7 @@ def play_on(window: Window) -> TableScene:
     assert isinstance(scene, TableScene)
     bot = RandomBot()
     while not scene.session.state.finished:
-        scene._change(lambda: scene.stage._play(bot.choose(scene.session.state)))
+        scene.play(bot.choose(scene.session.state))
         scene.reel.finish()
     for _ in range(20):
         window.frame(0.5)
