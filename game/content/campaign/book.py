@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.content import yaml_nodes
 from game.content.campaign.checks import Examiner
 from game.content.campaign.form import EFFECTS, RULES, CampaignFile, ChapterEntry, ObjectiveEntry, WordsEntry
 from game.content.draft import read_file
 from game.content.model import Campaign, Chapter, Content, Level, Objective, Scenario, Start
 from game.content.problems import Fault, Problem, in_order, shown
 from game.content.text import FOLDER, Text
-from game.content.typed import Reading
+from game.content.typed import Reading, read_typed
 from game.content.words import problems
 
 FILE = "campaign.yaml"
@@ -89,7 +90,10 @@ def own(directory: Path, content: Content | None, text: Text) -> Book:
 
 def read_book(path: Path, content: Content, text: Text) -> Book:
     """Read a campaign file of a person's own, which holds its words."""
-    file, reading, _ = read_file(path.parent, path.name, CampaignFile)
+    reading = Reading(f"{path.parent.name}/{path.name}")  # the whole path would be longer than the window is wide
+    node, faults = yaml_nodes.read(path, reading.file)
+    reading.faults.extend(faults)
+    file = read_typed(node, CampaignFile, reading) if node is not None else None
     _check(file, reading, content, words=True)
     title = file.title if file is not None and file.title else path.stem
     return _book(path.stem, title, (file, reading), reading.faults, path.parent, text)
