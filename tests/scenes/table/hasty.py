@@ -14,6 +14,7 @@ from game.engine.moves import parse
 from game.scenes.table import TableScene
 from game.session import Session
 from game.window import Window
+from tests.scenes.table.player import LOOKING
 
 KEYS = [*range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1), pygame.K_TAB, pygame.K_RETURN]
 KEYS += [pygame.K_SPACE, pygame.K_BACKSPACE, pygame.K_ESCAPE, pygame.K_HOME, pygame.K_END, pygame.K_DELETE]
@@ -22,7 +23,7 @@ KEYS += [pygame.K_PLUS, pygame.K_MINUS, pygame.K_F1, pygame.K_F2, pygame.K_F5, p
 MODS = [0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_CTRL | pygame.KMOD_SHIFT]
 SIZES = [(1280, 720), (1366, 768), (1600, 900), (1920, 1080), (1280, 720), (900, 500)]
 PAUSES = [0.0, 1 / 60, 1 / 60, 1 / 60, 0.05, 0.1, 0.3, 0.7]
-AWAY = 6  # things done in another scene before Escape is tried
+AWAY = 3  # things done in another scene before Escape is tried
 
 
 class Fault(AssertionError):
@@ -85,6 +86,8 @@ class Hasty:
     def _aim(self) -> None:
         """Click something that can be clicked, or that could just now."""
         targets = self.window.scenes[-1].targets()
+        if self.window.scenes[-1] is self.scene and self.chance.random() < 0.85:
+            targets = [t for t in targets if not t.id.startswith((*LOOKING, "button:sell"))] or targets
         if targets:
             rect = self.chance.choice(targets).rect
             if self.chance.random() < 0.3:
