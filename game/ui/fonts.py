@@ -35,6 +35,7 @@ def face_for(use: Use, factor: int) -> tuple[int, int]:
 
 @cache
 def _open(face: int, times: int) -> pygame.font.Font:
+    pygame.register_quit(forget)  # what is left of a font then may not be touched any more
     return pygame.font.Font(str(assets_dir() / "fonts" / f"jersey-{face}.ttf"), _FACES[face] * times)
 
 

@@ -121,3 +121,9 @@ def test_areas() -> None:
     assert not area.covers(area.moved(1, 0))
     assert area.overlaps(area.moved(29, 0))
     assert not area.overlaps(area.moved(30, 0))
+
+
+def test_fonts_outlive_the_end_of_pygame() -> None:
+    before = Canvas(pygame.Surface((1280, 720)), 2, (0, 0)).measure("Carnegie")
+    pygame.quit()
+    assert Canvas(pygame.Surface((1280, 720)), 2, (0, 0)).measure("Carnegie") == before
