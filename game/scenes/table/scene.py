@@ -7,15 +7,14 @@ or the one whose key was pressed.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import pygame
 
-from game.engine import Move, restore
+from game.engine import Move
 from game.scenes.campaign import ending
 from game.scenes.scores import ScoresScene
 from game.scenes.table import boards, prompting, tips
-from game.scenes.table.film.cut import Shot, shot, within
+from game.scenes.table.film.cut import Shot, film
 from game.scenes.table.film.reel import Reel
 from game.scenes.table.hand import MapHand
 from game.scenes.table.keys import Keys
@@ -260,21 +259,12 @@ class TableScene:
 
     def _film(self, shown: TableView, entries: Sequence[Entry]) -> None:
         """Put moves on the reel: the boards as they were before each, what moves, and what is heard."""
-        still = replace(shown, glow=frozenset(), chosen=frozenset(), hover=None, uses={})
-        shots = [
-            shot(
-                replace(still, state=restore(self.session.content, entry.before)),
-                entry.events,
-                moving=bool(self.pace),
-                still=self.app.settings.reduced_motion,
-            )
-            for entry in entries
-        ]
-        for one in within(shots):
+        still = self.app.settings.reduced_motion
+        for one in film(shown, entries, moving=bool(self.pace), still=still):
             self.reel.add(one)
 
-    def _hear(self, shot: Shot) -> None:
-        self.app.sounds.hear((at * self.pace, event) for at, event in shot.cues)
+    def _hear(self, begun: Shot) -> None:
+        self.app.sounds.hear((at * self.pace, event) for at, event in begun.cues)
 
     def hurry(self) -> None:
         """End what is moving, and let bots and Andrew play without pauses until a person decides."""

@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from game.engine.events import Event, Kind
-from game.engine.state import State, copy
+from game.engine.state import State, copy, restore
 from game.scenes.table.film import andrew, discs, figures, rounds, staff
 from game.scenes.table.film.acts import Act
 from game.scenes.table.film.pieces import Badge, Piece
 from game.scenes.table.film.unfold import arrive, leave, unfold
 from game.scenes.table.film.where import Where
+from game.session import Entry
 from game.ui.view import TableView
 
 _WIDE, _HIGH = 26.0, 12.0  # art pixels between the middles of badges that do not cover each other
@@ -92,6 +93,17 @@ class Shot:
             changes=tuple(replace(change, time=change.time * by) for change in self.changes),
             cues=tuple((time * by, event) for time, event in self.cues),
         )
+
+
+def film(view: TableView, entries: Sequence[Entry], *, moving: bool = True, still: bool = False) -> list[Shot]:
+    """Return the shots of the moves of a decision; `view`: how the table was looked at before the first."""
+    looked = replace(view, glow=frozenset(), chosen=frozenset(), hover=None, uses={})
+    content = view.state.content
+    shots = [
+        shot(replace(looked, state=restore(content, entry.before)), entry.events, moving=moving, still=still)
+        for entry in entries
+    ]
+    return within(shots)
 
 
 def shot(view: TableView, events: Sequence[Event], *, moving: bool = True, still: bool = False) -> Shot:
