@@ -7,9 +7,12 @@ import random
 import msgspec
 import pytest
 
+from game.content.campaign.book import own
 from game.content.model import Content, Difficulty
+from game.content.text import load_default_text
 from game.engine import Options, State, apply, legal_moves, new_game
 from game.engine.state import copy, snapshot
+from game.paths import content_dir
 from game.scenes.table.film.unfold import arrive, leave, unfold
 
 UNSEEN = ("agenda", "turn", "actor", "finished", "link_paid")
@@ -26,9 +29,8 @@ def game(content: Content, seats: int, seed: int) -> State:
     return new_game(content, Options(seats=seats, seed=seed, difficulty=Difficulty.NORMAL if seats == 1 else None))
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(1, 1), (1, 2), (2, 3), (3, 4), (4, 5), (4, 6)])
-def test_events_tell_all_that_is_seen(content: Content, seats: int, seed: int) -> None:
-    state = game(content, seats, seed)
+def play_and_tell(state: State, seed: int) -> None:
+    """A game to its end; every move told by its events too."""
     chance = random.Random(seed)
     while not state.finished:
         moves = legal_moves(state)
@@ -38,6 +40,17 @@ def test_events_tell_all_that_is_seen(content: Content, seats: int, seed: int) -
         for event in apply(state, move):
             unfold(told, event)
         assert seen(told) == seen(state), move
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, 1), (1, 2), (2, 3), (3, 4), (4, 5), (4, 6)])
+def test_events_tell_all_that_is_seen(content: Content, seats: int, seed: int) -> None:
+    play_and_tell(game(content, seats, seed), seed)
+
+
+def test_events_tell_all_in_chapters_of_the_campaign(content: Content) -> None:
+    for seed, chapter in enumerate(own(content_dir(), content, load_default_text()).campaign.chapters):
+        options = Options(seats=1, seed=seed, difficulty=Difficulty.NORMAL, scenario=chapter.scenario)
+        play_and_tell(new_game(content, options), seed)
 
 
 def test_what_is_on_its_way_is_nowhere(content: Content) -> None:
