@@ -5,14 +5,14 @@ For labels and tooltips of the table and for the command line; the words stand i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.content.model import Gain, Income, ProjectType, Region, Side, Slot, Use
 from game.content.text import Text
-from game.engine import donations, gains, projects, research
+from game.engine import departments, donations, gains, projects, research
 from game.engine import moves as m
 from game.engine.scenario import rules
-from game.engine.state import Seat, State
+from game.engine.state import Decision, Seat, State
 from game.session.narrate import amount, listed
 
 RESOURCES = ("money", "goods", "vp", "study", "steps", "employee")
@@ -120,7 +120,7 @@ def _consequences(state: State, move: m.Move, text: Text) -> Iterator[str]:
         case m.UseTile():
             yield text("move.tile_note", n=state.content.scoring.action_choice_tile_unused)
         case m.Step(who=who):
-            yield text("move.steps_left", n=seat.steps)
+            yield text("move.steps_left", n=seat.steps - 1)
             if who.active:
                 yield text("move.lies_down")
         case m.Use(department=department, option=option, region=region):
@@ -135,13 +135,49 @@ def _consequences(state: State, move: m.Move, text: Text) -> Iterator[str]:
             yield from _activation(state, seat, place, text)
         case m.Sell(count=count):
             yield text("move.goods_left", n=seat.goods - count)
+        case m.Done():
+            yield from _done(state, seat, text)
         case m.End():
-            yield text("move.end_note")
+            yield from _end(state, seat, text)
+
+
+def walk(state: State, steps: Sequence[m.Step], text: Text) -> tuple[str, tuple[str, ...]]:
+    """Return several steps of one employee as a single move in words, and what they cost (H2)."""
+    first, last = steps[0], steps[-1]
+    title = describe_move(state, m.Step(first.who, last.to), text)
+    left = state.seats[state.task.seat].steps - len(steps)
+    lines = [text("move.steps_taken", n=len(steps)), text("move.steps_left", n=left)]
+    return title, (*lines, *([text("move.lies_down")] if first.who.active else []))
+
+
+def _done(state: State, seat: Seat, text: Text) -> Iterator[str]:
+    """What is given up with a decision, and what comes after it (H1, D1, E5)."""
+    kind = Decision(state.task.kind)
+    if kind is Decision.DEPARTMENTS and state.turn is not None:
+        for department in departments.usable(state):
+            n = departments.uses_left(state, state.turn, department.id)
+            yield text("move.uses_lost", department=department_name(department.id, text), n=n)
+    if kind in (Decision.DEPARTMENTS, Decision.SETUP_STEPS) and seat.steps:
+        yield text("move.steps_lost", n=seat.steps)
+    if kind in (Decision.DEPARTMENTS, Decision.STUDY) and seat.study:
+        yield text("move.study_kept", n=seat.study)
+    if text.has(f"move.done_note.{kind}"):
+        yield text(f"move.done_note.{kind}")
+
+
+def _end(state: State, seat: Seat, text: Text) -> Iterator[str]:
+    """What is lost with the turn (E5, P2)."""
+    if Decision(state.task.kind) is Decision.ACTIVATE and seat.study:
+        yield text("move.study_lost", n=seat.study)
+    yield text("move.end_note")
 
 
 def _leaves(state: State, department: str, region: Region, text: Text) -> Iterator[str]:
     """The mission, and what a chapter asks for it."""
     yield text("move.leaves", department=department_name(department, text), region=text(f"region.{region}"))
+    seat = state.seats[state.task.seat]
+    income = state.content.transport[region][seat.track[region] - 1].income
+    yield text("move.will_bring", things=things(income, text))
     price = rules(state).mission_price.get(region, 0)
     if price:
         yield text("campaign.mission_price", things=amount(text, "money", price))

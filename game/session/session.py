@@ -124,9 +124,15 @@ class Session:
         return None
 
     @property
+    def undoable(self) -> Entry | None:
+        """The decision that can be taken back now, None when there is none."""
+        length = self._undo_to() if self.bot is None else None
+        return None if length is None else self.history[length]
+
+    @property
     def can_undo(self) -> bool:
         """Whether a decision can be taken back now."""
-        return self.bot is None and self._undo_to() is not None
+        return self.undoable is not None
 
     def undo(self) -> Move | None:
         """Take back one decision, and what bots answered to it; return its move, None when nothing can be."""

@@ -65,6 +65,13 @@ class Chronicle:
         if line not in self._notes:
             self._notes.append(line)
 
+    def told(self, entry: Entry | None) -> str:
+        """Return what a move of the history was in a sentence, '' for none."""
+        for played, lines in zip(reversed(self.session.history), reversed(self._told), strict=True):
+            if played is entry:
+                return lines[0].text if lines else ""
+        return ""
+
     def _line(self, line: Line, now: bool) -> LogLine:
         colour = None if line.seat is None else self.seats[line.seat].colour
         if line.weight == "move" and now:

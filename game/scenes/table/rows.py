@@ -46,6 +46,8 @@ def _event(now: Situation, row: ActionType) -> Iterator[str]:
 
 def _who_comes_home(now: Situation, region: Region) -> Iterator[str]:
     """Whose employees are there, and what each of them would bring (E1)."""
+    if not any(seat.missions[region] for seat in now.state.seats):
+        yield now.text("table.thing.nobody_there")
     for number, seat in enumerate(now.state.seats):
         if seat.missions[region]:
             income = now.state.content.transport[region][seat.track[region] - 1].income

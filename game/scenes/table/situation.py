@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from game.content.text import Text
 from game.engine.departments import uses_left
+from game.engine.moves import Step
 from game.engine.state import Decision, State
 from game.scenes.table.choice import Choice
 from game.ui.view import SeatInfo
@@ -13,7 +15,10 @@ from game.ui.view import SeatInfo
 
 @dataclass(frozen=True)
 class Situation:
-    """`person`: whether a person decides at this window; `choice` is empty when not. `seats` has Andrew last."""
+    """`person`: whether a person decides at this window; `choice` is empty when not. `seats` has Andrew last.
+
+    `ways`: the steps to rooms further away, by the room's id; `undone`: what an undo would take back, in words.
+    """
 
     state: State
     text: Text
@@ -25,6 +30,8 @@ class Situation:
     can_undo: bool = False
     can_redo: bool = False
     page: int = 0
+    ways: Mapping[str, tuple[Step, ...]] = field(default_factory=dict)
+    undone: str = ""
 
     @property
     def decision(self) -> Decision | None:

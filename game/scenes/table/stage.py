@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.content.text import Text
 from game.engine.events import Event
-from game.engine.moves import Move
+from game.engine.moves import Move, Step
 from game.engine.state import Decision
 from game.scenes.entry import seat_infos
 from game.scenes.table import prompting
@@ -50,7 +50,7 @@ class Stage:
         self._seen = -1  # version of the session
         self._decider: int | None = None
         self.choice = Choice(())
-        self.ways: dict[str, tuple[object, ...]] = {}
+        self.ways: dict[str, tuple[Step, ...]] = {}
         self.refresh()
 
     # --- following the game --------------------------------------------------------------------------------------
@@ -117,6 +117,8 @@ class Stage:
                 can_undo=self.session.can_undo,
                 can_redo=self.session.can_redo,
                 page=self.page,
+                ways=self.ways,
+                undone=self.chronicle.told(self.session.undoable),
             )
         return self._situation
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.engine import moves as m
-from game.scenes.table.prompting import button_label
+from game.scenes.table.prompting import UNDO, button_label
 from game.scenes.table.refusals import why_not_now
 from game.scenes.table.situation import Situation
 from game.scenes.table.things import describe
@@ -22,17 +22,30 @@ def tip(now: Situation, prompt: PromptView, id: str) -> TooltipView | None:
         return _objective(now, int(id.removeprefix(objectives.KIND)))
     after = now.choice.switched(id) if now.person else None
     facts = describe(now, id)
+    if id in now.ways and now.choice.resolve(id) is None:
+        walk, costs = explain.walk(now.state, now.ways[id], now.text)
+        return TooltipView(walk, _lines(costs, "good"))
     if after is not None:
         moves = (after.move,) if after.move is not None else after.candidates
         return _offer(now, id, moves, facts)
     button = next((b for b in prompt.buttons if b.id == id), None)
     if button is not None:
-        return TooltipView(button.label, _lines([button.why], "bad")) if button.why else None
+        told = _lines([button.why], "bad") if button.why else _lines([_button(now, id)])
+        return TooltipView(button.label, told) if told else None
     if facts is None:
         return None
     title, lines = facts
     why = why_not_now(now, id)
     return TooltipView(title, (*_lines(lines), *_lines([why] if why else [], "bad")))
+
+
+def _button(now: Situation, id: str) -> str:
+    """What a button does beside the moves that it leads to, '' when its label says it all."""
+    key = f"table.tip.{id.removeprefix('button:')}"
+    if not now.text.has(key) or (id == UNDO and not now.undone):
+        return ""
+    setup, scoring = now.state.content.setup, now.state.content.scoring
+    return now.text(key, what=now.undone, price=setup.good_price, points=scoring.action_choice_tile_unused)
 
 
 def _objective(now: Situation, number: int) -> TooltipView:
@@ -53,11 +66,12 @@ def _offer(now: Situation, id: str, moves: Sequence[m.Move], facts: tuple[str, l
     """What a click leads to: one move with its consequences, or a choice among several."""
     if len(moves) == 1:
         move = moves[0]
-        title = explain.describe_move(now.state, move, now.text)
+        named = button_label(now, id) if isinstance(move, m.Done) else ""
+        title = named or explain.describe_move(now.state, move, now.text)
         lines = _lines(explain.consequences(now.state, move, now.text), "good")
         known = facts[1] if facts is not None and isinstance(move, m.ChooseRow) else []
         return TooltipView(title, (*_lines(known), *lines))
-    title, known = facts if facts is not None else (button_label(now, id), [])
+    title, known = facts if facts is not None else (button_label(now, id), [_button(now, id)])
     common = _shared(explain.consequences(now.state, move, now.text) for move in moves[:200])
     note = now.text("table.tip.several", n=len(moves))
     return TooltipView(title, (*_lines(known[:2]), *_lines(common, "good"), *_lines([note], "dim")))

@@ -1,0 +1,76 @@
+"""What is told about a click before it is made: what it does, what it costs, what is given up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.content.model import Content
+from game.content.text import load_default_text
+from game.engine.state import Decision
+from game.scenes.table.stage import Stage
+from game.scenes.table.tips import tip
+from game.session import Session
+from tests.scenes.table.player import session
+
+
+def told(stage: Stage, id: str) -> list[str]:
+    """Title and lines of the tooltip of a thing."""
+    view = tip(stage.situation(), stage.prompt(), id)
+    assert view is not None
+    return [view.title, *(line if isinstance(line, str) else line.text for line in view.lines)]
+
+
+@pytest.fixture
+def reach(content: Content) -> Callable[[Decision], Stage]:
+    """Plays a game of two people up to a kind of decision, always the first move."""
+
+    def reached(kind: Decision) -> Stage:
+        game: Session = session(content, 2, 1)
+        while game.state.task.kind is not kind:
+            game.play(game.legal[0])
+        return Stage(game, load_default_text(strict=True))
+
+    return reached
+
+
+def test_a_room_further_away_is_told_as_the_walk_to_it(reach: Callable[[Decision], Stage]) -> None:
+    stage = reach(Decision.SETUP_STEPS)
+    steps = stage.session.state.seats[stage.session.state.task.seat].steps
+    stage.click("person:1.1")
+    assert told(stage, "room:2.2") == [
+        "Move an employee from the lobby to Human Resources",
+        "2 steps, room by room",
+        f"{steps - 2} steps left afterwards",
+    ]
+    assert told(stage, "room:1.2") == [
+        "Move an employee from the lobby to an empty room",
+        f"{steps - 1} steps left afterwards",
+    ]
+
+
+def test_done_says_what_is_lost_and_what_comes_next(reach: Callable[[Decision], Stage]) -> None:
+    stage = reach(Decision.SETUP_STEPS)
+    steps = stage.session.state.seats[stage.session.state.task.seat].steps
+    assert told(stage, "button:done") == ["Done", f"{steps} steps are lost", "Then you may activate employees"]
+
+
+def test_doing_without_a_donation_is_called_so(reach: Callable[[Decision], Stage]) -> None:
+    assert told(reach(Decision.DONATE), "button:done") == ["No donation", "You keep your money"]
+
+
+def test_undo_says_what_it_takes_back(reach: Callable[[Decision], Stage]) -> None:
+    stage = reach(Decision.RESERVE)
+    assert told(stage, "button:undo") == ["Undo", f"Takes back: {stage.chronicle.lines()[-1].text}"]
+
+
+def test_uses_that_are_given_up_are_named(reach: Callable[[Decision], Stage]) -> None:
+    stage = reach(Decision.DEPARTMENTS)
+    game = stage.session
+    uses = stage.situation().uses()
+    lines = told(stage, "button:done")
+    for department, n in uses.items():
+        name = stage.text(f"department.{department}.name")
+        assert f"{name}: {'one use is' if n == 1 else f'{n} uses are'} given up" in lines
+    assert bool(uses) or game.state.seats[game.state.task.seat].steps
