@@ -10,6 +10,7 @@ from game.engine.play import apply, kinds, legal_moves, why_not
 from game.engine.refusal import IllegalMove, Refusal
 from game.engine.scoring import Category, Line, Sheet, score, sheets, winners
 from game.engine.setup import new_game
+from game.engine.soundness import fault
 from game.engine.state import Decision, State, copy, fingerprint, restore, snapshot
 
 __all__ = [
@@ -30,6 +31,7 @@ __all__ = [
     "State",
     "apply",
     "copy",
+    "fault",
     "fingerprint",
     "kinds",
     "legal_moves",

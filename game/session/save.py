@@ -17,12 +17,14 @@ from game import atomic
 from game.atomic import PREVIOUS as PREVIOUS
 from game.atomic import previous as previous
 from game.content.model import Content
-from game.engine import IllegalMove, MoveError, OptionsError, fingerprint, parse, restore, snapshot
-from game.session.session import Session, Setup
+from game.engine import IllegalMove, MoveError, OptionsError, fault, fingerprint, parse, restore, snapshot
+from game.seats.bots import BOTS, PERSON
+from game.session.session import COLOURS, Session, Setup
 
 FORMAT = 1
 RULES = "1"  # grows when the same moves may lead elsewhere
 LARGEST = 32 * 1024 * 1024
+LONGEST_NAME = 64
 
 
 class Save(msgspec.Struct, frozen=True):
@@ -122,19 +124,34 @@ def open_save(save: Save, content: Content, path: Path) -> Session:
     """Return the game of a save; SaveError when it belongs to other content or its position is not one."""
     if save.content != content.digest:
         raise SaveError("other_content", path)
+    if (wrong := _wrong_setup(save.setup)) is not None:
+        raise SaveError("damaged", path, where=wrong)
     try:
-        save.setup.options.check()
         state = restore(content, bytes(save.snapshot))
-        session = Session(content, save.setup, state)
-        if len(save.setup.seats) != len(state.seats):
-            raise SaveError("damaged", path, where="setup.seats")
-        session.legal  # noqa: B018 - a position that has no moves is not one
-    except OptionsError as error:
-        raise SaveError("damaged", path, where=f"setup.options: {error.key}") from error
-    except (msgspec.ValidationError, msgspec.DecodeError, LookupError, AssertionError, TypeError) as error:
+    except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as error:
         raise SaveError("damaged", path, where=f"snapshot: {error}") from error
+    if (wrong := fault(state)) is not None:
+        raise SaveError("damaged", path, where=f"snapshot.{wrong}")
+    if len(state.seats) != save.setup.options.seats or state.solo != (save.setup.options.difficulty is not None):
+        raise SaveError("damaged", path, where="snapshot.seats")
+    session = Session(content, save.setup, state)
     _follow(session, save)
     return session
+
+
+def _wrong_setup(setup: Setup) -> str | None:
+    """Return the part of a set-up that no game has been set up with, None for a right one."""
+    try:
+        setup.options.check()
+    except OptionsError as error:
+        return f"setup.options: {error.key}"
+    if len(setup.seats) != setup.options.seats:
+        return "setup.seats"
+    for number, seat in enumerate(setup.seats, start=1):
+        known = seat.kind == PERSON or seat.kind in BOTS
+        if not (known and 0 <= seat.colour < COLOURS and seat.name.isprintable() and len(seat.name) <= LONGEST_NAME):
+            return f"setup.seats.{number}"
+    return None
 
 
 def load_session(path: Path, content: Content) -> Session:
@@ -148,7 +165,7 @@ def _follow(session: Session, save: Save) -> None:
         replayed = Session(session.content, save.setup)
         for text in save.moves:
             replayed.play(parse(text))
-    except (MoveError, IllegalMove):
+    except (MoveError, IllegalMove, LookupError):  # LookupError: the set-up of a chapter names what is not there
         replayed = None
     if replayed is not None and fingerprint(replayed.state) == fingerprint(session.state):
         session.history = replayed.history

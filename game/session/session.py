@@ -20,9 +20,11 @@ from game.engine import (
 from game.seats.bots import ANDREW, PERSON, Bot, make_bot
 from game.session.occasion import Occasion
 
+COLOURS = 4
+
 
 class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits on a seat: name, number of its colour and shape (0 to 3), person or a bot's kind."""
+    """Who sits on a seat: name, number of its colour and shape (from 0, below COLOURS), person or a bot's kind."""
 
     name: str
     colour: int

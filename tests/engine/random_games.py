@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.content.load import load_default
 from game.content.model import Content, Difficulty, ProjectType, Scenario, Side
-from game.engine import Event, Move, Options, State, apply, fingerprint, legal_moves, new_game
+from game.engine import Event, Move, Options, State, apply, fault, fingerprint, legal_moves, new_game
 from game.engine import moves as m
 
 KINDS: dict[str, tuple[int, Difficulty | None]] = {
@@ -218,3 +218,4 @@ def check(state: State) -> None:
         at_end += [state.andrew.track[region]] if state.andrew is not None else []
         assert at_end.count(len(spaces)) <= 1
     assert state.finished or state.task.seat in range(len(state.seats) + state.solo)
+    assert fault(state) is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 
 from game.content import Content
 from game.content.text import load_default_text
-from game.engine import fingerprint
+from game.engine import fingerprint, sheets
 from game.session import SaveError, Session, read_save, write_save
 from game.session.save import checksum, is_whole, load_session, make_save, open_save, previous
 from tests.session.conftest import Maker
@@ -177,3 +178,57 @@ def test_every_reason_has_a_sentence(content: Content) -> None:
         "other_content": {},
     }.items():
         assert "x.json" in text(f"save.{key}", file="x.json", **values)
+
+
+def broken(value: Any, rng: random.Random) -> Any:
+    """A copy of plain data with one part of it gone or replaced."""
+    if isinstance(value, dict | list) and value and rng.random() < 0.85:
+        key = rng.choice(sorted(value) if isinstance(value, dict) else range(len(value)))
+        again = value.copy()
+        if rng.random() < 0.15:
+            del again[key]
+        else:
+            again[key] = broken(value[key], rng)
+        return again
+    return rng.choice((None, -1, 0, 1, 7, 10**6, 10**30, "", "west", "abc", [], {}, True, 1.5, [[]]))
+
+
+@pytest.mark.parametrize("game", [(2, None, 60), (3, None, 150), (4, None, 9), (1, "hard", 70), (1, "expert", None)])
+def test_a_save_that_says_anything_is_a_game_or_told(
+    make_session: Maker, content: Content, tmp_path: Path, game: tuple[int, str | None, int | None]
+) -> None:
+    """Whatever stands in a file with the right checksum: it is damaged, or the rules can go on with it."""
+    seats, difficulty, moves = game
+    plain = msgspec.json.decode(msgspec.json.encode(make_save(make_session(seats, difficulty, moves=moves), NOW)))
+    path, reasons = tmp_path / "x.json", set()
+    for number in range(150):
+        rng = random.Random(number)
+        part = rng.choice(("snapshot", "snapshot", "snapshot", "setup", "moves"))
+        forged = plain | {part: broken(plain[part], rng)}
+        path.write_bytes(msgspec.json.encode(forged | {"checksum": checksum(forged)}))
+        try:
+            session = load_session(path, content)
+        except SaveError as error:
+            reasons.add(error.reason)
+            continue
+        for _ in range(4):
+            if not session.state.finished:
+                session.play(rng.choice(session.legal))
+        assert sheets(session.state)
+    assert reasons == {"damaged"}
+
+
+@pytest.mark.parametrize(
+    ("seat", "values"),
+    [(0, {"colour": 4}), (1, {"colour": -1}), (0, {"kind": "dragon"}), (1, {"name": "a\nb"}), (0, {"name": "x" * 999})],
+)
+def test_seats_that_nobody_can_set_up_are_told(
+    saved: tuple[Session, Path], content: Content, seat: int, values: dict[str, Any]
+) -> None:
+    session, path = saved
+    plain = msgspec.json.decode(msgspec.json.encode(make_save(session, NOW)))
+    plain["setup"]["seats"][seat] |= values
+    path.write_bytes(msgspec.json.encode(plain | {"checksum": checksum(plain)}))
+    with pytest.raises(SaveError) as caught:
+        load_session(path, content)
+    assert caught.value.values["where"] == f"setup.seats.{seat + 1}"
