@@ -11,7 +11,7 @@ import msgspec
 from game.commands import output
 from game.content.model import Content, Difficulty
 from game.content.text import Text
-from game.engine import Options, sheets, winners
+from game.engine import LARGEST_SEED, Options, sheets, winners
 from game.seats.bots import ANDREW, BOTS, PERSON
 from game.session import SeatSetup, Session, Setup
 
@@ -60,8 +60,8 @@ def play(content: Content, kinds: list[str], difficulty: Difficulty | None, seed
 def run(args: argparse.Namespace, text: Text) -> int:
     """Play the games and print a line for each."""
     kinds, difficulty = read_seats(args.seats, text)
-    if args.games < 1 or args.seed < 0:
-        output.stop(text("cli.simulate.bad_number"))
+    if args.games < 1 or not 0 <= args.seed <= LARGEST_SEED + 1 - args.games:
+        output.stop(text("cli.simulate.bad_number", largest=LARGEST_SEED))
     content = output.load_content(args.content, text)
     names = [*kinds, *([f"{ANDREW}:{difficulty}"] if difficulty else [])]
     for number in range(args.games):

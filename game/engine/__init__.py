@@ -5,7 +5,7 @@ Pure: no pygame, no files, no clock, no global state, no print. May import `game
 
 from game.engine.events import REVEALS, Cause, Event, Kind
 from game.engine.moves import Move, MoveError, parse
-from game.engine.options import Options, OptionsError
+from game.engine.options import LARGEST_SEED, Options, OptionsError
 from game.engine.play import apply, kinds, legal_moves, why_not
 from game.engine.refusal import IllegalMove, Refusal
 from game.engine.scoring import Category, Line, Sheet, score, sheets, winners
@@ -14,6 +14,7 @@ from game.engine.soundness import fault
 from game.engine.state import Decision, State, copy, fingerprint, restore, snapshot
 
 __all__ = [
+    "LARGEST_SEED",
     "REVEALS",
     "Category",
     "Cause",

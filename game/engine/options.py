@@ -7,6 +7,7 @@ import msgspec
 from game.content.model import Difficulty, Layout, ProjectType, Scenario, Side
 
 Sides = dict[ProjectType, Side]
+LARGEST_SEED = 2**53 - 1  # whole in every reader of JSON
 
 
 class OptionsError(ValueError):
@@ -45,7 +46,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise OptionsError("sides")
         if self.start_seat is not None and not 0 <= self.start_seat < self.seats:
             raise OptionsError("start_seat")
-        if not 0 <= self.seed < 2**53:
+        if not 0 <= self.seed <= LARGEST_SEED:
             raise OptionsError("seed")
 
     def side(self, seat: int, tab: ProjectType) -> Side:

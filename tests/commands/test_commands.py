@@ -71,6 +71,8 @@ def test_simulate_prints_a_line_a_game(capsys: pytest.CaptureFixture[str]) -> No
         ("--seats", "random,random,andrew:hard"),
         ("--games", "0"),
         ("--seed", "-1"),
+        ("--seed", str(2**53)),
+        ("--seed", str(2**53 - 1), "--games", "2"),
     ],
 )
 def test_simulate_says_what_it_cannot_play(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]) -> None:
