@@ -140,10 +140,14 @@ def _campaign(window: Window) -> Iterator[Scene]:
     from game.scenes.campaign.people import PeopleScene
     from game.scenes.campaign.result import ResultScene, SheetScene
     from game.scenes.campaign.story import StoryScene
+    from game.scenes.replay import ReplayScene
+    from game.scenes.replay.menu import ReplayMenu
     from game.scenes.solo import SoloScene
     from game.scenes.table import TableScene
     from game.seats.bots import RandomBot
     from game.session import Session, chapter
+    from game.session.playback import playback
+    from game.session.save import make_save
 
     journal = Journal(window)
     first = journal.book.campaign.chapters[0]
@@ -160,4 +164,7 @@ def _campaign(window: Window) -> Iterator[Scene]:
     yield BriefScene(window, table)
     yield ResultScene(window, table, recorded)
     yield SheetScene(window, session.state, table.stage.seats)
+    watched = ReplayScene(window, playback(make_save(session, ""), window.content, Path()))
+    yield watched
+    yield ReplayMenu(window, watched)
     yield SoloScene(window)

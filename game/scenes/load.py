@@ -22,7 +22,7 @@ from game.ui.widgets import Button, Item, Look, Scroll, Sheet, Widget
 PANEL = Area(60, 28, 520, 296)
 LIST = Area(70, 54, 500, 220)
 ROW = 36.0
-COLUMN = 250.0
+SEATS = 370.0  # width of what is played by whom
 
 
 @dataclass
@@ -79,6 +79,17 @@ class LoadScene(WidgetScene):
             self._say(self.text("saved.failed.load", reason=self.text(f"save.{error.reason}", **error.values)))
         else:
             open_table(self.app, session)
+
+    def watch(self) -> None:
+        """Watch the chosen game from its beginning."""
+        from game.scenes.replay import watch
+
+        if self.current is None:
+            return
+        try:
+            watch(self.app, self.current.path)
+        except SaveError as error:
+            self._say(self.text("saved.failed.load", reason=self.text(f"save.{error.reason}", **error.values)))
 
     def restore(self) -> None:
         """Put the older copy of the chosen game in its place."""
@@ -181,8 +192,17 @@ class LoadScene(WidgetScene):
         if broken and current.backup is not None:
             return [Button("restore", middle, text("saved.restore"), action=self.restore, primary=True), delete, *found]
         reason = (current.reason(text),) if broken else ()
+        watched = Button(
+            "watch",
+            Area(PANEL.x + 98, y, 82, 19),
+            text("saved.watch"),
+            reason or (text("saved.watch_why"),),
+            not broken,
+            self.watch,
+            icon="icon.play",
+        )
         load = Button("load", middle, text("saved.load"), reason, not broken, self.load, icon="icon.open", primary=True)
-        return [load, delete, *found]
+        return [load, watched, delete, *found]
 
     # --- drawing ---------------------------------------------------------------------------------------------
 
@@ -216,5 +236,5 @@ class LoadScene(WidgetScene):
             page.text(words, row.x + 24, row.y + 21, colour="south1", width=row.w - 34)
             return
         page.icon("icon.save", row.x + 7, row.y + 12, 10)
-        page.text(saved.seats(text), row.x + 24, row.y + 21, colour="ink2", width=COLUMN + 90)
+        page.text(saved.what(text), row.x + 24, row.y + 21, colour="ink2", width=SEATS)
         page.text(saved.progress(text, self.app.content), row.right - 8, row.y + 21, colour="ink2", align="right")

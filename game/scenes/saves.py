@@ -11,6 +11,7 @@ from game import folders
 from game.content.model import Content
 from game.content.text import Text
 from game.session import SaveError
+from game.session.occasion import Occasion, Purpose
 from game.session.save import PREVIOUS, Save, previous, read_save
 
 
@@ -31,6 +32,15 @@ class Saved:
     def title(self, text: Text) -> str:
         """What the game is called."""
         return text("saved.autosave") if self.autosave else self.path.stem
+
+    def what(self, text: Text) -> str:
+        """What is played by whom: a chapter, the game of a day, or any other game."""
+        occasion = self.save.setup.occasion if self.save is not None else None
+        if occasion is None or occasion.purpose is Purpose.FREE:
+            return self.seats(text)
+        if occasion.purpose is Purpose.CHAPTER:
+            return text("saved.chapter", title=_chapter(occasion, text), seats=self.seats(text))
+        return text(f"saved.{occasion.purpose}", day=occasion.day, seats=self.seats(text))
 
     def seats(self, text: Text) -> str:
         """The names of the seats."""
@@ -70,6 +80,13 @@ class Saved:
     def reason(self, text: Text) -> str:
         """Why it cannot be used."""
         return text(f"save.{self.error.reason}", **self.error.values) if self.error is not None else ""
+
+
+def _chapter(occasion: Occasion, text: Text) -> str:
+    key = f"campaign.{occasion.chapter}.title"
+    if not occasion.campaign and text.has(key):
+        return text(key)
+    return occasion.title or occasion.chapter
 
 
 def look(path: Path, content: Content) -> Saved:

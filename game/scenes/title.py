@@ -187,7 +187,7 @@ class TitleScene(WidgetScene):
         if last.save.finished:
             return False, self.text("menu.continue.over")
         return True, self.text(
-            "menu.continue.what", seats=last.seats(self.text), progress=last.progress(self.text, self.app.content)
+            "menu.continue.what", seats=last.what(self.text), progress=last.progress(self.text, self.app.content)
         )
 
     # --- drawing ---------------------------------------------------------------------------------------------

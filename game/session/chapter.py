@@ -30,7 +30,8 @@ def setup(
 ) -> Setup:
     """Return the set-up of a chapter's game; the sides of tabs are the person's choice where the chapter has none."""
     options = Options(seats=1, seed=seed, difficulty=difficulty, sides=(sides or {},), scenario=chapter.scenario)
-    occasion = Occasion(Purpose.CHAPTER, profile.id, book.id, chapter.id)
+    title = book.words[chapter.id].title if chapter.id in book.words else ""
+    occasion = Occasion(Purpose.CHAPTER, profile.id, book.id, chapter.id, title=title)
     return Setup(options, (SeatSetup(profile.name, 0),), occasion=occasion)
 
 

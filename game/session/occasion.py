@@ -19,7 +19,8 @@ class Purpose(enum.StrEnum):
 class Occasion(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a game counts for: whose it is, and the chapter of a campaign or the day.
 
-    `profile`: its folder. `campaign` is '' for the program's own, else the name of its file. `day`: ISO 8601.
+    `profile`: its folder. `campaign` is '' for the program's own, else the name of its file, which calls the chapter
+    `title`. `day`: ISO 8601.
     """
 
     purpose: Purpose
@@ -27,3 +28,4 @@ class Occasion(msgspec.Struct, frozen=True, omit_defaults=True):
     campaign: str = ""
     chapter: str = ""
     day: str = ""
+    title: str = ""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Protocol
 
+import msgspec
 import pygame
 
 from game import folders
@@ -17,6 +19,8 @@ from game.scenes.base import WidgetScene
 from game.scenes.error import ContentScene, FaultScene
 from game.scenes.load import LoadScene
 from game.scenes.new_game import NewGameScene
+from game.scenes.replay import ReplayScene
+from game.scenes.replay.menu import ReplayMenu
 from game.scenes.rulebook import Chapter, RulebookScene
 from game.scenes.scores import ScoresScene
 from game.scenes.settings import SettingsScene
@@ -25,6 +29,9 @@ from game.scenes.table.menu import MenuScene, SaveAsScene
 from game.scenes.table.whole_log import LogScene
 from game.scenes.title import TitleScene
 from game.session import SeatSetup, Session, Setup, write_save
+from game.session.occasion import Occasion, Purpose
+from game.session.playback import playback
+from game.session.save import make_save
 from game.settings import Settings, Speed
 from game.ui.canvas import Canvas
 from game.ui.scene import Target
@@ -35,6 +42,7 @@ from tests.scenes.campaign.scenes import alone, campaign, chapter_games
 NAMES = ("Wilhelmina", "Bruno", "Celia", "Dwight")
 LONG_NAME = "Wilhelmina M"
 TIPS = 5  # things pointed at in each moment at the table
+CHAPTERS = ("telegraph", "railroad", "bridges", "steel", "partners", "sale", "libraries")
 DRAWERS = ("drawer:donations", "drawer:departments", "drawer:routes")
 
 
@@ -110,6 +118,11 @@ def saves(content: Content) -> None:
     session = Session(content, Setup(Options(seats=4, seed=8), seats))
     for number in range(9):
         write_save(session, folders.saves_dir() / f"A long name of a saved game {number}.json", "2026-05-04T12:00:00Z")
+    for purpose, id in (*((Purpose.CHAPTER, id) for id in CHAPTERS), (Purpose.DAILY, ""), (Purpose.QUICK, "")):
+        occasion = Occasion(purpose, "wilhelmina-1", chapter=id, day="2026-05-04")
+        options = Options(seats=1, seed=8, difficulty=Difficulty.BEGINNER)
+        alone = Session(content, Setup(options, seats[:1], occasion=occasion))
+        write_save(alone, folders.saves_dir() / f"{purpose} {id}.json", "2026-05-04T12:00:00Z")
     (folders.saves_dir() / "broken.json").write_text("{")
 
 
@@ -122,6 +135,9 @@ def lists(window: Window) -> Scenes:
     yield "saved games", shown(LoadScene(window))
     scene = LoadScene(window)
     scene.resume()
+    for number in range(5, len(scene.saved), 5):
+        scene.choose(number)
+        yield f"saved games from {number}", scene
     scene.delete()
     yield "deleting", scene
 
@@ -254,6 +270,30 @@ def over_table(window: Window) -> Scenes:
     yield "whole log", shown(LogScene(window, scene))
 
 
+def replays(window: Window) -> Scenes:
+    """A game being watched: at both ends, in between, with its menu and what its buttons do; some that break off."""
+    *_, session = moments(window.content)
+    save = make_save(session, "2026-05-04T12:00:00Z")
+    scene = ReplayScene(window, playback(save, window.content, Path("a.json")))
+    scene.resume()
+    yield "replay, before the first move", scene
+    for at in range(1, scene.game.length, 29):
+        scene._stop_at(at)
+        scene.reel.finish()
+        yield f"replay, move {at}", scene
+        scene.set_focus(scene.order()[at % 8])
+        yield f"replay, move {at}, {scene.focus}", scene
+    scene.use("button:last")
+    yield "replay, after the last move", scene
+    yield "replay, menu", shown(ReplayMenu(window, scene))
+    for move in ("nonsense", "use:construction:housing:somewhere:1", "end"):
+        broken = msgspec.structs.replace(save, moves=(*save.moves[:60], move))
+        scene = ReplayScene(window, playback(broken, window.content, Path("a.json")))
+        scene.resume()
+        scene.use("button:last")
+        yield f"replay, broken by {move}", scene
+
+
 def at_table(window: Window, session: Session) -> TableScene:
     """The table of a game."""
     scene = TableScene(window, session)
@@ -270,7 +310,7 @@ def told(state: State) -> str:
 EVERYTHING: dict[str, Callable[[Window], Scenes]] = {
     function.__name__: function
     for function in (
-        *(new_games, scores, lists, reports, rulebook, settings, table, drawers, tooltips, over_table),
+        *(new_games, scores, lists, reports, rulebook, settings, table, drawers, tooltips, over_table, replays),
         *(campaign, chapter_games, alone),
     )
 }

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import folders
-from game.content.model import Content
+from game.content.model import Content, Difficulty
 from game.content.text import Text
 from game.engine import Options
 from game.scenes import load, saves, title
@@ -16,6 +16,7 @@ from game.scenes.load import LoadScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.title import TitleScene
 from game.session import SeatSetup, Session, Setup, write_save
+from game.session.occasion import Occasion, Purpose
 from game.session.save import previous
 from game.ui.scene import App
 from game.window import Window
@@ -200,3 +201,23 @@ def test_the_menu_lies_in_the_sky_and_nothing_in_it_touches(window: Window, driv
     rects = [target.rect for target in window.scenes[-1].targets()]
     assert all(rect.right <= 1280 - 16 and rect.bottom < 400 for rect in rects)
     assert not any(one.colliderect(other) for i, one in enumerate(rects) for other in rects[:i])
+
+
+@pytest.mark.parametrize(
+    ("occasion", "words"),
+    [
+        (Occasion(Purpose.CHAPTER, "ada-1", chapter="bridges"), "Bridges of Iron - Ada, Andrew (Hard)"),
+        (Occasion(Purpose.CHAPTER, "ada-1", "mine", "one", title="My own"), "My own - Ada, Andrew (Hard)"),
+        (Occasion(Purpose.CHAPTER, "ada-1", chapter="gone"), "gone - Ada, Andrew (Hard)"),
+        (Occasion(Purpose.DAILY, "ada-1", day="2026-05-04"), "Game of the day, 2026-05-04 - Ada, Andrew (Hard)"),
+        (Occasion(Purpose.QUICK, "ada-1"), "Quick game - Ada, Andrew (Hard)"),
+        (Occasion(Purpose.FREE, "ada-1"), "Ada, Andrew (Hard)"),
+        (None, "Ada, Andrew (Hard)"),
+    ],
+)
+def test_a_save_says_what_it_is_played_for(content: Content, text: Text, occasion: Occasion | None, words: str) -> None:
+    options = Options(seats=1, seed=8, difficulty=Difficulty.HARD)
+    session = Session(content, Setup(options, (SeatSetup("Ada", 0),), occasion=occasion))
+    write_save(session, folders.autosave_path(), WHEN)
+    (saved,) = saves.listed(content)
+    assert saved.what(text) == words

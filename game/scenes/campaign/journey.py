@@ -12,11 +12,9 @@ from game.scenes.base import WidgetScene
 from game.scenes.campaign import page, route
 from game.scenes.campaign.journal import Journal
 from game.scenes.campaign.route import MAP, Station
-from game.scenes.entry import open_table
 from game.session import SaveError
 from game.session.briefing import effect, objective_words, rule_lines
 from game.session.profile import Medal
-from game.session.save import load_session
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.board.objectives import ICONS
@@ -72,18 +70,18 @@ class JourneyScene(WidgetScene):
             self.app.push(StoryScene(self.app, self.journal, self.chapter))
 
     def look_at_best(self) -> None:
-        """Show the table at the end of the best game of the chosen chapter."""
+        """Watch the best game of the chosen chapter."""
+        from game.scenes.replay import watch
+
         path = self._replay()
         if path is None:
             return
         try:
-            session = load_session(path, self.app.content)
+            watch(self.app, path)
         except SaveError as error:
             reason = self.text(f"save.{error.reason}", **error.values)
             ok = Item("ok", self.text("saved.failed.ok"), lambda: None, chosen=True)
             self.ask(self.text("saved.failed.title"), [self.text("saved.failed.load", reason=reason)], [ok])
-        else:
-            open_table(self.app, session)
 
     def _replay(self) -> Path | None:
         if self.chapter is None:

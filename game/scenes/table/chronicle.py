@@ -54,6 +54,10 @@ class Chronicle:
             told += [self._line(line, i >= current) for line in lines]
         return (*told, *self._notes)
 
+    def latest(self) -> list[Line]:
+        """Return the lines of the last move, none before the first one."""
+        return list(self._told[-1]) if self._told else []
+
     def _walk(self, first: Event, last: Event) -> list[Line]:
         """Tell several steps of one employee as a single one."""
         called = names(self.session.state, [seat.name for seat in self.seats], self.text)

@@ -25,6 +25,9 @@ HIGH = 18.0
 TOP = 24.0
 NAME_LIMIT = 32
 
+Listed = tuple[str, Action, int, str | None]
+"""An entry of the menu: its id, what it does, its key and its icon."""
+
 
 class OverTable(WidgetScene):
     """A scene of widgets that lies over the darkened table."""
@@ -47,9 +50,9 @@ class OverTable(WidgetScene):
 class MenuScene(OverTable):
     """The list of what can be done with the game as a whole."""
 
-    def build(self) -> list[Widget]:
+    def entries(self) -> list[Listed]:
         """The entries, from top to bottom."""
-        entries: list[tuple[str, Action, int, str | None]] = [
+        return [
             ("back", self.app.pop, pygame.K_m, "icon.arrow_left"),
             ("save", self._save, pygame.K_s, "icon.save"),
             ("save_as", self._save_as, pygame.K_a, "icon.save"),
@@ -61,6 +64,10 @@ class MenuScene(OverTable):
             ("full_screen", self.app.toggle_full_screen, pygame.K_f, "icon.eye"),
             ("quit", self._quit, pygame.K_q, "icon.cross"),
         ]
+
+    def build(self) -> list[Widget]:
+        """A button for each entry."""
+        entries = self.entries()
         panel = self._panel(len(entries))
         found: list[Widget] = []
         for row, (id, action, key, icon) in enumerate(entries):

@@ -16,6 +16,7 @@ from game.scenes.campaign.brief import BriefScene
 from game.scenes.campaign.people import PeopleScene
 from game.scenes.campaign.result import ResultScene, SheetScene
 from game.scenes.campaign.story import StoryScene
+from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.seats.bots import RandomBot
@@ -241,17 +242,17 @@ def test_a_profile_of_a_newer_program_cannot_be_used(window: Window, driver: Dri
     assert "newer version" in driver.target("person:dora-1").lines[0]
 
 
-def test_the_best_game_can_be_looked_at(window: Window, driver: Driver) -> None:
+def test_the_best_game_can_be_watched(window: Window, driver: Driver) -> None:
     page = finish(window, over(window, 600))
     driver.click("journey")
     driver.click("difficulty")
     driver.click("difficulty:beginner")
     driver.click("best")
-    table = window.scenes[-1]
-    assert isinstance(table, TableScene)
-    assert table.session.state.finished
+    watched = window.scenes[-1]
+    assert isinstance(watched, ReplayScene)
     window.frame(1.0)
-    assert window.scenes[-1] is table, "the result is not shown again by itself"
+    assert window.scenes[-1] is watched, "the result is not shown again by itself"
+    driver.click("button:leave")
     assert page.recorded.new
     (kept,) = profile.profiles()
     assert kept.progress is not None
