@@ -18,7 +18,7 @@ import pygame
 
 from game import folders, settings, watch
 from game.content import Content, ContentError, load
-from game.content.text import DEFAULT_LANGUAGE, Text, languages, load_text
+from game.content.text import DEFAULT_LANGUAGE, Text, languages, load_shown_text, load_text
 from game.paths import assets_dir, content_dir
 from game.settings import Settings
 from game.ui import art, fonts, theme
@@ -113,7 +113,7 @@ class Window:
         self.settings = settings
         self.sounds.apply(settings)
         if other_language:
-            self.text = load_text(self._directory, spoken(self._directory, settings.language))
+            self.text = load_shown_text(self._directory, spoken(self._directory, settings.language))
             pygame.display.set_caption(self.text("window.title"))
 
     def languages(self) -> list[str]:
@@ -299,7 +299,7 @@ def run(args: argparse.Namespace) -> int:
     start_log()
     directory: Path = Path(args.content) if getattr(args, "content", None) else content_dir()
     stored = settings.load()
-    text = load_text(directory, spoken(directory, stored.language))
+    text = load_shown_text(directory, spoken(directory, stored.language))
     try:
         pygame.display.init()
         pygame.font.init()

@@ -36,19 +36,30 @@ class Text:
     """The sentences of one language: `text("log.built", city="Reno")`.
 
     A missing key or value raises KeyError when `strict`, as in tests; otherwise the key or the gap itself is shown,
-    because a game with one odd line is better than none.
+    because a game with one odd line is better than none. A text `beside` it is asked for what is missing before that.
     """
 
-    def __init__(self, language: str, entries: Mapping[str, Entry], plural: str, *, strict: bool = False) -> None:
+    def __init__(
+        self,
+        language: str,
+        entries: Mapping[str, Entry],
+        plural: str,
+        *,
+        strict: bool = False,
+        beside: Text | None = None,
+    ) -> None:
         self.language = language
         self.plural = plural
         self.strict = strict
+        self.beside = beside
         self._entries = entries
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the sentence with its values filled in."""
         entry = self._entries.get(key)
         if entry is None:
+            if self.beside is not None:
+                return self.beside(key, **values)
             if self.strict:
                 raise KeyError(key)
             return key
@@ -85,6 +96,17 @@ def languages(directory: Path) -> list[str]:
 def load_text(directory: Path, language: str = DEFAULT_LANGUAGE, *, strict: bool = False) -> Text:
     """Return a language of a content folder. What is wrong in its files is left out; `read_text` tells."""
     return read_text(directory, language, strict=strict)[0]
+
+
+def load_shown_text(directory: Path, language: str = DEFAULT_LANGUAGE) -> Text:
+    """Return a language of a content folder for the window: what the folder lacks is told in the program's own words.
+
+    A folder too damaged to play is shown with what is wrong in it, and that has to be said in some words.
+    """
+    text = load_text(directory, language)
+    if directory != content_dir():
+        text.beside = load_default_text(language if language in languages(content_dir()) else DEFAULT_LANGUAGE)
+    return text
 
 
 def load_default_text(language: str = DEFAULT_LANGUAGE, *, strict: bool = False) -> Text:

@@ -117,26 +117,9 @@ def read_save(path: Path, *, trusted: bool = False) -> Save:
         raise SaveError("damaged", path, where=str(error)) from error
     if not trusted and plain.get("checksum") != checksum(plain):
         raise SaveError("checksum", path)
-    return save
-
-
-def open_save(save: Save, content: Content, path: Path) -> Session:
-    """Return the game of a save; SaveError when it belongs to other content or its position is not one."""
-    if save.content != content.digest:
-        raise SaveError("other_content", path)
     if (wrong := _wrong_setup(save.setup)) is not None:
         raise SaveError("damaged", path, where=wrong)
-    try:
-        state = restore(content, bytes(save.snapshot))
-    except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as error:
-        raise SaveError("damaged", path, where=f"snapshot: {error}") from error
-    if (wrong := fault(state)) is not None:
-        raise SaveError("damaged", path, where=f"snapshot.{wrong}")
-    if len(state.seats) != save.setup.options.seats or state.solo != (save.setup.options.difficulty is not None):
-        raise SaveError("damaged", path, where="snapshot.seats")
-    session = Session(content, save.setup, state)
-    _follow(session, save)
-    return session
+    return save
 
 
 def _wrong_setup(setup: Setup) -> str | None:
@@ -152,6 +135,23 @@ def _wrong_setup(setup: Setup) -> str | None:
         if not (known and 0 <= seat.colour < COLOURS and seat.name.isprintable() and len(seat.name) <= LONGEST_NAME):
             return f"setup.seats.{number}"
     return None
+
+
+def open_save(save: Save, content: Content, path: Path) -> Session:
+    """Return the game of a save; SaveError when it belongs to other content or its position is not one."""
+    if save.content != content.digest:
+        raise SaveError("other_content", path)
+    try:
+        state = restore(content, bytes(save.snapshot))
+    except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as error:
+        raise SaveError("damaged", path, where=f"snapshot: {error}") from error
+    if (wrong := fault(state)) is not None:
+        raise SaveError("damaged", path, where=f"snapshot.{wrong}")
+    if len(state.seats) != save.setup.options.seats or state.solo != (save.setup.options.difficulty is not None):
+        raise SaveError("damaged", path, where="snapshot.seats")
+    session = Session(content, save.setup, state)
+    _follow(session, save)
+    return session
 
 
 def load_session(path: Path, content: Content) -> Session:

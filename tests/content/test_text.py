@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.content import Content
-from game.content.text import languages, load_default_text, load_text, read_text
+from game.content.text import languages, load_default_text, load_shown_text, load_text, read_text
 from tests.content.folder import Folder
 
 
@@ -57,6 +57,18 @@ def test_what_is_missing_raises_in_tests_and_shows_in_the_game(tmp_path: Path) -
         strict("a", x=1)
     assert lenient("nothing") == "nothing"
     assert lenient("a", x=1) == "1 and {y}"
+
+
+@pytest.mark.parametrize("language", ["en", "tlh"])
+def test_what_a_folder_lacks_is_told_in_the_program_s_words(tmp_path: Path, language: str) -> None:
+    """A folder that is missing or damaged is shown with its problems, under headings that can be read."""
+    own = load_default_text(strict=True)
+    empty = load_shown_text(tmp_path / "none", language)
+    assert empty("window.content.title") == own("window.content.title")
+    assert empty("no.such.key") == "no.such.key"
+    some = load_shown_text(write(tmp_path, a="window: {quit: Away}"))
+    assert (some("window.quit"), some("window.report.copy")) == ("Away", own("window.report.copy"))
+    assert not some.has("window.report.copy")
 
 
 def test_lenient_plural_without_its_value(tmp_path: Path) -> None:
