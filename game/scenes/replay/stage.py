@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.content.text import Text
-from game.engine.events import Event
+from game.engine import Event, restore
 from game.scenes.table.refusals import sentence
 from game.scenes.table.stage import Stage
+from game.session import explain
 from game.session.playback import Playback
 from game.ui.board.prompt import ButtonView, PromptView
 from game.ui.board.tooltip import TooltipLine, TooltipView
@@ -111,8 +112,14 @@ class ReplayStage(Stage):
         return self.told()
 
     def told(self) -> str:
-        """What the latest move was, as the log tells it."""
-        return next((line.text for line in self.chronicle.latest() if line.weight != "round"), "")
+        """What the latest move was, as the log tells it, or as it was offered where the log is silent."""
+        lines = self.chronicle.latest()
+        moves = [line for line in lines if line.weight != "round"]
+        if lines:
+            return (moves or lines)[0].text
+        last = self.game.history[-1]
+        what = explain.describe_move(restore(self.game.content, last.before), last.move, self.text)
+        return self.text("replay.what", seat=self.seats[last.seat].name, what=what)
 
     def _button(self, id: str) -> ButtonView:
         name = WORDS[id]

@@ -208,3 +208,9 @@ def test_a_file_that_is_gone_meanwhile(window: Window, driver: Driver, game: Ses
     scene = window.scenes[-1]
     assert isinstance(scene, LoadScene)
     assert scene.popups
+
+
+def test_every_move_is_told(replay: ReplayScene) -> None:
+    for at in range(1, replay.game.length + 1):
+        replay.tape.go(at)
+        assert replay.tape.told()
