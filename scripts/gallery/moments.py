@@ -8,18 +8,25 @@ from pathlib import Path
 
 import pygame
 
+from gallery import games
 from gallery.games import Moment, until
 from game.engine.state import Decision
+from game.scenes.campaign import Journal, JourneyScene
+from game.scenes.campaign.story import StoryScene
 from game.scenes.entry import seat_infos
 from game.scenes.new_game import NewGameScene, default_draft
+from game.scenes.replay import ReplayScene
 from game.scenes.scores import ScoresScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session import Session
+from game.session.playback import playback
+from game.session.save import make_save
 from game.ui.scene import Scene
 from game.window import Window
 
 SEED = "1889"
+WHEN = "2000-01-01T00:00:00+00:00"
 RESTING = 0.5  # seconds after which a tooltip shows
 
 
@@ -74,6 +81,11 @@ class Menu:
         """That scene."""
         if self.name == "title":
             scene: Scene = TitleScene(window)
+        elif self.name in ("campaign", "chapter"):
+            journal = Journal(window)
+            scene = JourneyScene(window, journal)
+            if self.name == "chapter":
+                scene = StoryScene(window, journal, journal.book.campaign.chapters[0])
         elif self.name == "new_game":
             draft = default_draft(window)
             draft.set_count(3)
@@ -86,7 +98,24 @@ class Menu:
         return scene
 
 
-PICTURES: dict[str, AtTable | Menu] = {
+@dataclass(frozen=True)
+class Watched:
+    """A kept game being watched, where a round begins."""
+
+    game: str
+    round: int
+
+    def scene(self, window: Window) -> Scene:
+        """The replay there."""
+        save = make_save(until(window.content, self.game, over), WHEN)
+        scene = ReplayScene(window, playback(save, window.content, games.path(self.game)))
+        while scene.game.state.round < self.round:
+            scene.game.go(scene.game.round_after)
+        scene.resume()
+        return scene
+
+
+PICTURES: dict[str, AtTable | Menu | Watched] = {
     "title": Menu("title"),
     "new_game": Menu("new_game"),
     "round_1": AtTable("two", at(1, Decision.ROW), point="row:construction"),
@@ -99,6 +128,9 @@ PICTURES: dict[str, AtTable | Menu] = {
     "company": AtTable("four", at(18, Decision.ROW), ("look:1",)),
     "solo": AtTable("solo", at(15, Decision.DEPARTMENTS), ("drawer:andrew",)),
     "scores": Menu("scores"),
+    "campaign": Menu("campaign"),
+    "chapter": Menu("chapter"),
+    "replay": Watched("two", 12),
 }
 """Every picture, by the first part of its file's name."""
 SIZES = ((1280, 720), (1920, 1080))
