@@ -1,7 +1,7 @@
 """Where a person's own files are: saved games, settings, the log.
 
-Everything lies in the user's data folder. When that cannot be written the program starts all the same: `writable` says
-so, and saving tells the person why it did not work.
+Everything lies in the user's data folder. When that cannot be written the program starts all the same, and
+saving tells the person why it did not work.
 """
 
 from __future__ import annotations
@@ -50,15 +50,3 @@ def campaigns_dir() -> Path:
 def log_path() -> Path:
     """The program's log, for reports of faults."""
     return user_dir() / "carnegie.log"
-
-
-def writable() -> bool:
-    """Whether the user's data folder can be written; makes it when it is not there."""
-    try:
-        saves_dir().mkdir(parents=True, exist_ok=True)
-        probe = saves_dir() / ".probe"
-        probe.write_bytes(b"")
-        probe.unlink()
-    except OSError:
-        return False
-    return True

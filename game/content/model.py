@@ -14,7 +14,6 @@ import msgspec
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
-Fraction = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 
 
 class Region(enum.StrEnum):

@@ -71,14 +71,6 @@ class Reading:
         self.faults.append(Fault(self.file, self.line(path), ".".join(path), key, values))
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A file as read: `value` holds None for top-level fields left out, or is None itself."""
-
-    value: Any
-    reading: Reading
-
-
 @cache
 def describe(type_: Any) -> inspect.Type:
     """Return msgspec's description of a type."""

@@ -12,7 +12,6 @@ _SUN = (284, 204)
 _SKY = ("teal4", "blue1", "res", "fact", "hr", "south1", "house", "brass1", "brass0")
 _RIVER = ("brass1", "house", "south1", "hr", "fact", "res", "blue1")
 _STEAM = ("hr", "south0", "paper1")
-_CLOUD = ("fact", "hr", "house")
 _DECK = 256
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from game.content.draft import Draft
-from game.content.model import ActionType, CardKind, Difficulty, Gain, Level, ProjectType, Region
+from game.content.model import ActionType, Difficulty, Gain, Level, ProjectType, Region
 from game.content.problems import Fault, shown
 from game.content.text import DEFAULT_LANGUAGE, FOLDER, PLURAL_KEY, Text, languages, read_text
 
@@ -55,7 +55,7 @@ def keys_needed(draft: Draft) -> Iterator[str]:
     for type_ in (*(f"action.{a}" for a in ActionType), *(f"project.{p}" for p in ProjectType)):
         yield type_
         yield f"{type_}.short"
-    vocabularies = {"region": Region, "level": Level, "difficulty": Difficulty, "card": CardKind}
+    vocabularies = {"region": Region, "level": Level, "difficulty": Difficulty}
     for part, vocabulary in vocabularies.items():
         yield from (f"{part}.{word}" for word in vocabulary)
     yield from (f"resource.{resource}" for resource in Gain.__struct_fields__)

@@ -9,7 +9,6 @@ from game.content.draft import Draft
 from game.content.model import Income, Level, ProjectType, Region, Side, TabSpace, TrackSpace
 from game.content.problems import Fault
 
-_TRACKS = tuple(f"transport.{region}" for region in Region)
 _TABS = tuple(f"project_tabs.{type_}" for type_ in ProjectType)
 _LEVELS = tuple(Level)
 

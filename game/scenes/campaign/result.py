@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 PANEL = Area(70, 20, 500, 298)
-PICTURE = Area(PANEL.x + 8, PANEL.y + 22, 372, 104)
+PICTURE = Area(PANEL.x + 8, PANEL.y + 22, *page.PICTURE)
 PRIZE = Area(PICTURE.right + 8, PICTURE.y, PANEL.right - PICTURE.right - 16, 104)
 LEFT = Area(PANEL.x + 10, PICTURE.bottom + 10, 270, 0)
 RIGHT = Area(PANEL.x + 292, PICTURE.bottom + 10, 198, 0)

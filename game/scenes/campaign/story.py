@@ -21,7 +21,7 @@ from game.ui.scene import App
 from game.ui.widgets import Button, Look, Scroll, Sheet, Widget
 
 STORY = Area(6, 28, 388, 302)
-PICTURE = Area(STORY.x + 8, STORY.y + 22, 372, 104)
+PICTURE = Area(STORY.x + 8, STORY.y + 22, *page.PICTURE)
 CARD = 56.0  # height of an objective
 TEXT = Area(STORY.x + 6, PICTURE.bottom + 6, STORY.w - 12, STORY.bottom - PICTURE.bottom - CARD - 16)
 BRIEF = Area(400, 28, 234, 302)

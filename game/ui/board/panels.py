@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.content.model import ActionType, Level, ProjectType, Region, Slot
+from game.content.model import ActionType, Level, ProjectType, Region
 from game.ui import art
 from game.ui.area import Area
 from game.ui.board import measure
@@ -21,12 +21,6 @@ PROJECT = {
     ProjectType.COMMERCE: "coin",
     ProjectType.INDUSTRY: "fact",
     ProjectType.INFRASTRUCTURE: "brid",
-}
-SLOT = {
-    Slot.HOUSING: "house",
-    Slot.COMMERCE: "coin",
-    Slot.INDUSTRY: "fact",
-    Slot.INFRASTRUCTURE: "brid",
 }
 LEVEL = {Level.CART: "paper2", Level.STAGECOACH: "brass1", Level.RAILROAD: "grey1"}
 LEVEL_ICON = {Level.CART: "icon.cart", Level.STAGECOACH: "icon.stagecoach", Level.RAILROAD: "icon.train"}

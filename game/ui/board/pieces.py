@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-import pygame
-
 from game.content.model import ActionType, Level, Region
 from game.engine.state import NEUTRAL, State
-from game.ui import art
-from game.ui.canvas import Canvas
-from game.ui.palette import colour as rgb
 from game.ui.view import ANDREW_COLOUR, TableView
 
 SEAT_COLOURS = ("red0", "blue0", "yel0", "grn0", "ink1")  # grounds of the chips, by SeatInfo.colour
@@ -54,14 +47,3 @@ def action(kind: ActionType) -> str:
     """Sprite of an action type's sign in its own colour, for light grounds."""
     own = "hr" if kind is ActionType.HUMAN_RESOURCES else kind.value
     return f"action.{kind}.{own}"
-
-
-@lru_cache(maxsize=512)
-def _stencil(name: str, colour: str, factor: int) -> pygame.Surface:
-    mask = pygame.mask.from_surface(art.scaled(name, factor))
-    return mask.to_surface(setcolor=rgb(colour), unsetcolor=(0, 0, 0, 0))
-
-
-def stencil(canvas: Canvas, name: str, colour: str, x: float, y: float) -> None:
-    """Draw the outline of a sprite filled with one colour."""
-    canvas.picture(_stencil(name, colour, canvas.factor), x, y)

@@ -58,11 +58,9 @@ ARROW = Mark("arrow")
 OR = Mark("or")
 ROOM = Icon("icon.department")
 BUILD = Icon("icon.project")
-GAP = Mark("gap")
 _WIDTHS = {
     "arrow": 4.0,
     "or": 3.5,
-    "gap": 3.0,
     "crate": 5.0,
     "book": 5.0,
     "book.light": 5.0,

@@ -13,7 +13,6 @@ from game.ui.board.layout import TIMELINE
 from game.ui.canvas import Canvas
 from game.ui.view import ORDER, TableView, marker_id, row_id, space_id
 
-_HEADER = 12
 _TOP = 33
 _ROW = 17
 _PITCH = 18

@@ -14,7 +14,6 @@ from game.ui.board import company, regions, tabs
 from game.ui.board.layout import DRAWER_TABS
 
 _HIGH = 16.0  # of the arc of a disc
-_GLIDE = 4.0
 
 
 def built(before: Where, after: Where, event: Event) -> Act:
