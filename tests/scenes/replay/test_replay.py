@@ -214,3 +214,12 @@ def test_every_move_is_told(replay: ReplayScene) -> None:
     for at in range(1, replay.game.length + 1):
         replay.tape.go(at)
         assert replay.tape.told()
+
+
+def test_the_buttons_stay_where_they_are(replay: ReplayScene) -> None:
+    places = {target.id: target.rect for target in replay.targets() if target.id in ROW}
+    replay.use("button:play")
+    assert {target.id: target.rect.topleft for target in replay.targets() if target.id in BACKWARD} == {
+        id: rect.topleft for id, rect in places.items() if id in BACKWARD
+    }
+    assert len({target.rect.top for target in replay.targets() if target.id in ROW}) == 1
