@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 from game.content.model import ActionType, CardKind, Content, Difficulty, SoloCard, TimelineSpace
@@ -192,7 +192,7 @@ def refuse_stage(state: State, task: Task, move: AndrewMove) -> Refusal | None:
     return None if move.stage == task.stage else Refusal("N2", "not_now")
 
 
-def handler(choose_row: object) -> Handler:
+def handler(choose_row: Callable[[State, int, ActionType, list[Event]], None]) -> Handler:
     """Return the handler of his moves; `choose_row(state, seat, row, out)` is the flow's (R1, R2)."""
 
     def perform(state: State, task: Task, move: AndrewMove, out: list[Event]) -> None:
@@ -200,7 +200,7 @@ def handler(choose_row: object) -> Handler:
         if move.stage in ("row", "reveal"):
             reveal(state, out)
         if move.stage == "row":
-            choose_row(state, task.seat, current(state).action, out)  # type: ignore[operator]
+            choose_row(state, task.seat, current(state).action, out)
         elif move.stage == "event":
             donate(state, out)
         elif move.stage == "action":

@@ -26,7 +26,8 @@ def numbers(version: str) -> tuple[int, int, int, int]:
     for part in version.split(".")[:4]:
         digits = part[: len(part) - len(part.lstrip("0123456789"))]
         found.append(int(digits) if digits else 0)
-    return tuple((*found, 0, 0, 0, 0)[:4])  # type: ignore[return-value]
+    major, minor, patch, build = (*found, 0, 0, 0, 0)[:4]
+    return major, minor, patch, build
 
 
 _RESOURCE = """\

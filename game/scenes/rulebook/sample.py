@@ -23,12 +23,19 @@ _TABS = {  # spaces reached, projects built
 }
 
 
-def view(state: State, text: Text, **looks: object) -> TableView:
+def view(
+    state: State,
+    text: Text,
+    *,
+    glow: frozenset[str] = frozenset(),
+    chosen: frozenset[str] = frozenset(),
+    drawer: str | None = None,
+) -> TableView:
     """A look at a position with the names that a new game starts with."""
     seats = tuple(SeatInfo(text(f"new_game.names.{n + 1}"), n) for n in range(len(state.seats)))
     if state.solo:
         seats = (*seats, SeatInfo(text("new_game.andrew.name"), ANDREW_COLOUR))
-    return TableView(state, text, seats, decider=0, **looks)  # type: ignore[arg-type]
+    return TableView(state, text, seats, decider=0, glow=glow, chosen=chosen, drawer=drawer)
 
 
 def middle(content: Content) -> State:

@@ -212,8 +212,8 @@ class Stage:
         """Play a move that nobody has clicked together, and return what happened."""
         return self._play(move)
 
-    def _play(self, move: object) -> list[Event]:
-        events = self.session.play(move)  # type: ignore[arg-type]
+    def _play(self, move: Move) -> list[Event]:
+        events = self.session.play(move)
         self.refresh()
         return events
 
