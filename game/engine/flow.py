@@ -83,6 +83,7 @@ def _nobody_there(state: State, task: Task) -> bool:
 _EMPTY: dict[Decision, Callable[[State, Task], bool]] = {
     Decision.ANDREW: lambda state, task: task.stage == "event" and not andrew.wants_event(state),
     Decision.PLACE: lambda state, task: next(_housing_plots(state), None) is None,
+    Decision.RESERVE: lambda state, task: _nothing_to_reserve(state, task),
     Decision.RETURN: _nobody_there,
     Decision.STUDY: lambda state, task: not research.can_spend(state, task.seat),
     Decision.DONATE: lambda state, task: not donations.could_donate(state, task.seat),
@@ -125,9 +126,15 @@ def _reserves(state: State, task: Task) -> Iterator[Reserve]:
     yield from map(Reserve, state.display)
 
 
+def _nothing_to_reserve(state: State, task: Task) -> bool:
+    return all(_refuse_reserve(state, task, move) is not None for move in _reserves(state, task))
+
+
 def _refuse_reserve(state: State, task: Task, move: Reserve) -> Refusal | None:
     if not state.display.get(move.department):
         return Refusal("S6", "no_tile_left")
+    if staff.department_room(state.seats[task.seat], move.department) is not None:
+        return Refusal("M2", "second_copy")
     return None
 
 

@@ -198,3 +198,22 @@ def test_objectives_are_missed_and_met_from_the_position(content: Content, objec
         put(state, "pittsburgh")
         seat.track[EAST] = 1
         assert progress(state, objective).met is False
+
+
+def test_a_department_that_a_chapter_gives_is_not_reserved_too(content: Content) -> None:
+    """S6, M2: a second copy could never be built, and nothing else before it."""
+    start = Start(departments=(RoomStart(1, 2, "sales"),))
+    state = game(content, start=start, display={"sales": 2, "logistics": 1})
+    apply(state, legal_moves(state)[0])
+    assert state.task.kind is Decision.RESERVE
+    assert [str(move) for move in legal_moves(state) if move.keyword == "reserve"] == ["reserve:logistics"]
+    refusal = why_not(state, parse("reserve:sales"))
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("M2", "second_copy")
+
+
+def test_with_nothing_to_reserve_the_set_up_goes_on(content: Content) -> None:
+    """S6: a decision without a choice is not asked."""
+    state = game(content, start=Start(departments=(RoomStart(1, 2, "sales"),)), display={"sales": 2})
+    apply(state, legal_moves(state)[0])
+    assert state.task.kind is Decision.SETUP_STEPS

@@ -54,7 +54,7 @@ class Examiner:
                     self.fault(("timeline", action, str(number)), "end_on_tile", end=space)
 
     def display(self, chapter: ChapterEntry) -> None:
-        """The display holds tiles of the box, as many as there are, and one is left to reserve (S2, S6)."""
+        """The display holds tiles of the box, as many as there are, one of them to reserve and build (S2, S6, M2)."""
         if chapter.display is None:
             return
         known = True
@@ -64,8 +64,7 @@ class Examiner:
             else:
                 known = False
         taken = {room.department for room in chapter.start.departments}
-        left = sum(count - (tile in taken and count > 0) for tile, count in chapter.display.items())
-        if known and left < 1:
+        if known and not any(count for tile, count in chapter.display.items() if tile not in taken):
             self.fault(("display",), "campaign_display_empty")
 
     def neutral_discs(self, chapter: ChapterEntry) -> None:
