@@ -17,7 +17,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.content import load_default
 from game.content.campaign import Book, own
-from game.content.model import Chapter, Content, Difficulty
+from game.content.model import Content, Difficulty
+from game.content.scenario import Chapter
 from game.content.text import load_default_text
 from game.engine import Options
 from game.paths import content_dir

@@ -15,10 +15,12 @@ import msgspec
 from msgspec import Meta
 
 from game.content.checks.base import amounts
+from game.content.data import Data, Positive
 from game.content.draft import Draft, read_file
-from game.content.model import ActionType, Data, Gain
+from game.content.effects import Gain
+from game.content.model import ActionType
 from game.content.problems import Fault
-from game.content.schema import DepartmentId, Positive, UseName
+from game.content.schema import DepartmentId, UseName
 from game.content.typed import Reading
 
 FILE = "expansion.yaml"

@@ -8,12 +8,11 @@ points, `vp` in victory points; floors, columns and spaces count from 1 in texts
 from __future__ import annotations
 
 import enum
-from typing import Annotated
 
 import msgspec
 
-Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
+from game.content.data import Data
+from game.content.effects import Continuous, Gain, Income, Use
 
 
 class Region(enum.StrEnum):
@@ -103,97 +102,7 @@ class Difficulty(enum.StrEnum):
     EXPERT = "expert"
 
 
-class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Base of everything below: immutable, compared by value."""
-
-
-# --- effects -----------------------------------------------------------------------------------------------------
-
-
-class Gain(Data, frozen=True):
-    """Amounts received or paid together. `steps` are employee steps, `employee` comes from the reserve to a lobby."""
-
-    money: Count = 0
-    goods: Count = 0
-    vp: Count = 0
-    study: Count = 0
-    employee: Count = 0
-    steps: Count = 0
-
-
-class Income(Data, frozen=True):
-    """What a tab or transport space pays: all of the amounts, or one entry of `choose`."""
-
-    money: Count = 0
-    goods: Count = 0
-    vp: Count = 0
-    study: Count = 0
-    employee: Count = 0
-    choose: tuple[Gain, ...] = ()
-
-    def fixed(self) -> Gain:
-        """Return the amounts that need no choice."""
-        return Gain(money=self.money, goods=self.goods, vp=self.vp, study=self.study, employee=self.employee)
-
-
-class Round(enum.StrEnum):
-    """How an uneven count is halved."""
-
-    UP = "up"
-    DOWN = "down"
-
-
-class PerActive(Data, frozen=True):
-    """`gain` once for every `each` active employees of the company, the permanent one left out (ruling 3)."""
-
-    each: Positive
-    gain: Gain
-    round: Round
-
-
-class Trade(Data, frozen=True):
-    """Sell (`give` goods) or buy (`give` money) from 1 to `up_to` times; each time gives `gain`."""
-
-    up_to: Positive
-    give: Gain
-    gain: Gain
-
-
-class Where(enum.StrEnum):
-    """Where a project may be built: the region of the mission, or anywhere."""
-
-    MISSION_REGION = "mission_region"
-    ANYWHERE = "anywhere"
-
-
-class DepartmentPrice(Data, frozen=True):
-    """Goods for a new department: in a free room that holds an own employee, or in an empty one."""
-
-    occupied_room: Count
-    empty_room: Count
-
-
-class Use(Data, frozen=True):
-    """One way to spend one active employee. Exactly one effect besides `mission` and `pay` is set."""
-
-    mission: bool = False
-    pay: Gain = Gain()
-    gain: Gain | None = None
-    per_active: PerActive | None = None
-    trade: Trade | None = None
-    build_project: Where | None = None
-    build_department: DepartmentPrice | None = None
-    donate_on_top: bool = False
-
-
-class Continuous(Data, frozen=True):
-    """What a department does all the time (D4). Zero or false: not this effect."""
-
-    lobby: bool = False  # is a lobby; works without an active employee
-    move_in: Count = 0  # employees that may move into a department just built
-    donation_step: Count = 0  # dollars a donation costs, times its number
-    transport_discount: Count = 0  # study points less for a space of a transport track
-    transport_minimum: Count = 0  # study points such a space costs at least
+# --- departments -------------------------------------------------------------------------------------------------
 
 
 class Department(Data, frozen=True):
@@ -209,7 +118,7 @@ class Department(Data, frozen=True):
     desks: tuple[int, ...]
     permanent_active: int = 0
     steps_per_active: int = 0
-    uses: dict[str, Use] = {}
+    uses: dict[str, Use] = msgspec.field(default_factory=dict)
     continuous: Continuous | None = None
     extra_build_cost: Gain = Gain()
     starting: bool = False
@@ -487,96 +396,3 @@ class Content(Data, frozen=True):
         """Return the department `id`, printed or tile; KeyError when there is none."""
         found = self.departments.get(id)
         return found if found is not None else self.starting_departments[id]
-
-
-# --- campaign ----------------------------------------------------------------------------------------------------
-
-
-class Objective(Data, frozen=True):
-    """Something to reach in a chapter, decided from the position. Exactly one of the fields is set.
-
-    `connect`: two cities in one network, at least at `level` in the regions of both; `donations`, `active_employees`,
-    `small_city_projects`, `last_spaces` (transport), `full_tabs`: at least so many; `empty_floor`: no department built
-    on this floor; `projects`: at least so many of each type; `region_projects`: of each region; `departments`: of each
-    type, those printed on the board included.
-    """
-
-    connect: tuple[str, str] | None = None
-    level: Level = Level.CART
-    donations: int = 0
-    active_employees: int = 0
-    small_city_projects: int = 0
-    last_spaces: int = 0
-    full_tabs: int = 0
-    empty_floor: int = 0
-    projects: dict[ProjectType, int] = {}
-    region_projects: dict[Region, int] = {}
-    departments: dict[ActionType, int] = {}
-
-
-class ExtraRules(Data, frozen=True):
-    """Rules of a chapter besides the game's: the vocabulary that docs/content.md explains.
-
-    `donations_from`: the first round in which anyone may donate. `opens`: the first round in which missions, projects
-    and Andrew's discs may go to a region. `first_link`: paid once when two linked cities first hold own discs.
-    `mission_price`: dollars for a mission to a region. `andrew_shift`: spaces that Andrew's card starts to the right.
-    """
-
-    donations_from: int = 1
-    opens: dict[Region, int] = {}
-    first_link: Gain = Gain()
-    mission_price: dict[Region, int] = {}
-    andrew_shift: int = 0
-
-
-class TabStart(Data, frozen=True):
-    """A tab as a chapter starts: its side (None: the player's choice) and the spaces visible."""
-
-    side: Side | None = None
-    reached: int = 1
-
-
-class RoomStart(Data, frozen=True):
-    """A department that a chapter starts with, without anyone in it; it scores nothing by itself."""
-
-    floor: int
-    column: int
-    department: str
-
-
-class Start(Data, frozen=True):
-    """What the person starts a chapter with; None is the game's own figure."""
-
-    money: int | None = None
-    goods: int | None = None
-    departments: tuple[RoomStart, ...] = ()
-    tabs: dict[ProjectType, TabStart] = {}
-    track: dict[Region, int] = {}
-
-
-class Scenario(Data, frozen=True):
-    """A solo game with its own setting. `rows`: a fixed timeline, four spaces a row; `display`: copies of tiles."""
-
-    rows: dict[ActionType, tuple[TimelineSpace, ...]] | None = None
-    display: dict[str, int] | None = None
-    neutral_discs: int | None = None
-    start: Start = Start()
-    rules: ExtraRules = ExtraRules()
-    objectives: tuple[Objective, ...] = ()
-
-
-class Chapter(Data, frozen=True):
-    """A chapter of a campaign; its words stand in the text catalogue under `campaign.<id>`."""
-
-    id: str
-    number: int
-    year: int
-    city: str
-    scenario: Scenario
-    picture: str = ""
-
-
-class Campaign(Data, frozen=True):
-    """The chapters in their order; winning one opens the next."""
-
-    chapters: tuple[Chapter, ...]

@@ -1,7 +1,7 @@
 """The form of the content files: what may stand in each, for `game.content.typed` to read and people to edit.
 
-Leaves that look in a file as they do in the program (`Gain`, `TrackSpace` ...) come from
-`game.content.model`; the rest is what people edit, and `game.content.build` turns it into the model. An
+Leaves that look in a file as they do in the program (`Gain`, `TrackSpace` ...) come from `game.content.effects`
+and `game.content.model`; the rest is what people edit, and `game.content.build` turns it into the model. An
 `int` without bounds of its own is a count from 0 to 99 in every file. `DEFINES` marks keys that name
 something, `REFERS` texts that must be such a name, `EVERY` a dictionary that must hold each of its
 possible keys.
@@ -14,17 +14,16 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from game.content.data import Data, Positive
+from game.content.effects import Continuous, Gain, Use
 from game.content.model import (
     ActionType,
     AndrewScoring,
     CardKind,
     CityKind,
-    Continuous,
-    Data,
     Difficulty,
     Discs,
     Employees,
-    Gain,
     Layout,
     Level,
     Per,
@@ -35,7 +34,6 @@ from game.content.model import (
     Tab,
     TimelineTile,
     TrackSpace,
-    Use,
 )
 
 DEFINES = "defines"
@@ -55,7 +53,6 @@ DepartmentId = Annotated[str, Meta(pattern=_ID)]
 UseName = Annotated[str, Meta(pattern=_ID)]
 CardId = Annotated[str, Meta(pattern=r"^[A-Z][0-9]{2}$", extra={DEFINES: "card"})]
 Fraction = Annotated[float, Meta(ge=0, le=1)]
-Positive = Annotated[int, Meta(ge=1, le=99)]
 Seats = Annotated[int, Meta(ge=1, le=4)]
 
 FREE = "free"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.content.model import ActionType, Department, Gain, PerActive, ProjectType, Region, Round, Where
-from game.content.model import Use as Effect
+from game.content.effects import Gain, PerActive, Round, Where
+from game.content.effects import Use as Effect
+from game.content.model import ActionType, Department, ProjectType, Region
 from game.engine.donations import give, price, refuse_giving, refuse_on_top
 from game.engine.events import Cause, Event, Kind
 from game.engine.gains import cannot_pay, gain, pay

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.content.model import Gain
+from game.content.effects import Gain
 from game.engine.events import Cause, Event, Kind
 from game.engine.gains import cannot_pay, pay
 from game.engine.moves import Donate

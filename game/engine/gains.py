@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.content.model import Gain, ProjectType, Region, TabSpace
+from game.content.effects import Gain
+from game.content.model import ProjectType, Region, TabSpace
 from game.engine.events import Cause, Event, Kind
 from game.engine.refusal import Refusal
 from game.engine.state import Decision, Seat, State, Task

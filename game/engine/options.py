@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from game.content.model import Difficulty, Layout, ProjectType, Scenario, Side
+from game.content.model import Difficulty, Layout, ProjectType, Side
+from game.content.scenario import Scenario
 
 Sides = dict[ProjectType, Side]
 LARGEST_SEED = 2**53 - 1  # whole in every reader of JSON

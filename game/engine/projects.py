@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.content.model import Gain, ProjectType, Region, Slot
+from game.content.effects import Gain
+from game.content.model import ProjectType, Region, Slot
 from game.engine.events import Cause, Event, Kind
 from game.engine.gains import pay, track_income
 from game.engine.refusal import Refusal

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from game.content.model import CityKind, ExtraRules, Gain, Level, Objective, Region, Scenario, TimelineSpace
+from game.content.effects import Gain
+from game.content.model import CityKind, Level, Region, TimelineSpace
+from game.content.scenario import ExtraRules, Objective, Scenario
 from game.engine.connections import LEVELS, level
 from game.engine.events import Cause, Event
 from game.engine.gains import gain, pay

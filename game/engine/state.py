@@ -11,16 +11,8 @@ import hashlib
 
 import msgspec
 
-from game.content.model import (
-    ActionType,
-    Content,
-    Layout,
-    ProjectType,
-    Region,
-    Scenario,
-    Side,
-    TimelineSpace,
-)
+from game.content.model import ActionType, Content, Layout, ProjectType, Region, Side, TimelineSpace
+from game.content.scenario import Scenario
 
 NEUTRAL = -1  # owner of a neutral disc (S5)
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.content.model import ActionType, Gain, Income, Level, ProjectType, Region
+from game.content.effects import Gain, Income
+from game.content.model import ActionType, Level, ProjectType, Region
 from game.engine import Category, State, score
 from game.engine.gains import uncovered
 from game.engine.projects import discs_on_tab

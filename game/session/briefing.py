@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.content.campaign.form import EFFECTS
-from game.content.model import Content, ExtraRules, Gain, Level, Objective, Region, Scenario, Start
+from game.content.effects import Gain
+from game.content.model import Content, Level, Region
+from game.content.scenario import ExtraRules, Objective, Scenario, Start
 from game.content.text import Text
 from game.engine import State
 from game.engine.scenario import Progress, progress

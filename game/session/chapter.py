@@ -14,7 +14,8 @@ import msgspec
 
 from game import folders
 from game.content.campaign import Book
-from game.content.model import Chapter, Content, Difficulty
+from game.content.model import Content, Difficulty
+from game.content.scenario import Chapter
 from game.engine import Options, fingerprint, sheets
 from game.engine.options import Sides
 from game.engine.scenario import objectives

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.content.model import Gain, Income, ProjectType, Region, Side, Slot, Use
+from game.content.effects import Gain, Income, Use
+from game.content.model import ProjectType, Region, Side, Slot
 from game.content.text import Text
 from game.engine import departments, donations, gains, projects, research
 from game.engine import moves as m

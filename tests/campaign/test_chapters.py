@@ -8,7 +8,8 @@ import pytest
 
 from game.content import Content
 from game.content.campaign import own
-from game.content.model import Chapter, Difficulty
+from game.content.model import Difficulty
+from game.content.scenario import Chapter
 from game.content.text import load_default_text
 from game.engine import Move, Options, State, fingerprint, legal_moves, parse, restore
 from game.paths import content_dir

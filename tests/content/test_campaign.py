@@ -12,7 +12,9 @@ from game.commands.check import run
 from game.content import Content
 from game.content.campaign import Book, library, own, read_book
 from game.content.campaign.form import EFFECTS, RULES
-from game.content.model import ActionType, Chapter, ExtraRules, Gain, Level, Objective, ProjectType, Region
+from game.content.effects import Gain
+from game.content.model import ActionType, Level, ProjectType, Region
+from game.content.scenario import Chapter, ExtraRules, Objective
 from game.content.text import Text, load_default_text, load_text
 from game.engine import Options, new_game
 from game.paths import content_dir

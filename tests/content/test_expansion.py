@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from game.content import Content, load
+from game.content.effects import Gain
 from game.content.expansion import FILE, read_expansion
-from game.content.model import ActionType, Gain
+from game.content.model import ActionType
 from game.paths import content_dir
 from tests.content.folder import Folder
 

@@ -7,22 +7,20 @@ from collections import Counter
 import pytest
 
 from game.content import Content
+from game.content.effects import Gain, Round, Where
 from game.content.model import (
     ActionType,
     CardKind,
     CityKind,
     Difficulty,
-    Gain,
     Layout,
     Level,
     Per,
     ProjectType,
     Region,
-    Round,
     Side,
     Slot,
     TimelineSpace,
-    Where,
 )
 
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.content.load import load_default
-from game.content.model import Content, Difficulty, ProjectType, Scenario, Side
+from game.content.model import Content, Difficulty, ProjectType, Side
+from game.content.scenario import Scenario
 from game.engine import Event, Move, Options, State, apply, fault, fingerprint, legal_moves, new_game
 from game.engine import moves as m
 

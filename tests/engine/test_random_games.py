@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from game.content.campaign.book import own
-from game.content.model import Content, Scenario
+from game.content.model import Content
+from game.content.scenario import Scenario
 from game.content.text import load_default_text
 from game.engine import (
     Event,

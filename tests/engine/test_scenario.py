@@ -7,22 +7,9 @@ from typing import Any
 import pytest
 
 from game.content import Content
-from game.content.model import (
-    ActionType,
-    Difficulty,
-    ExtraRules,
-    Gain,
-    Level,
-    Objective,
-    ProjectType,
-    Region,
-    RoomStart,
-    Scenario,
-    Side,
-    Start,
-    TabStart,
-    TimelineSpace,
-)
+from game.content.effects import Gain
+from game.content.model import ActionType, Difficulty, Level, ProjectType, Region, Side, TimelineSpace
+from game.content.scenario import ExtraRules, Objective, RoomStart, Scenario, Start, TabStart
 from game.engine import Options, OptionsError, State, apply, copy, legal_moves, new_game, parse, why_not
 from game.engine.andrew import draw, wants_event
 from game.engine.departments import start_turn

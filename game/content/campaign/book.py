@@ -10,8 +10,9 @@ from game.content import yaml_nodes
 from game.content.campaign.checks import Examiner
 from game.content.campaign.form import EFFECTS, RULES, CampaignFile, ChapterEntry, ObjectiveEntry, WordsEntry
 from game.content.draft import read_file
-from game.content.model import Campaign, Chapter, Content, Level, Objective, Scenario, Start
+from game.content.model import Content, Level
 from game.content.problems import Fault, Problem, in_order, shown
+from game.content.scenario import Campaign, Chapter, Objective, Scenario, Start
 from game.content.text import FOLDER, Text
 from game.content.typed import Reading, read_typed
 from game.content.words import problems

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from game.content.campaign.form import EFFECTS, OBJECTIVES, ChapterEntry, ObjectiveEntry
 from game.content.checks.base import amounts
-from game.content.model import ActionType, CityKind, Content, ProjectType, Region, TabStart, TimelineSpace
+from game.content.model import ActionType, CityKind, Content, ProjectType, Region, TimelineSpace
 from game.content.problems import Value
+from game.content.scenario import TabStart
 from game.content.typed import Path, Reading, name_fault
 
 _FIRST_LINK = ("money", "goods", "vp")

@@ -8,17 +8,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from game.content.model import (
-    ActionType,
-    Data,
-    ExtraRules,
-    Level,
-    ProjectType,
-    Region,
-    RoomStart,
-    TabStart,
-    TimelineSpace,
-)
+from game.content.data import Data
+from game.content.model import ActionType, Level, ProjectType, Region, TimelineSpace
+from game.content.scenario import ExtraRules, RoomStart, TabStart
 
 EFFECTS = (
     "connect",
@@ -57,7 +49,7 @@ class Picture(enum.StrEnum):
 
 
 class ObjectiveEntry(Data, frozen=True):
-    """An objective; see `model.Objective`."""
+    """An objective; see `scenario.Objective`."""
 
     connect: tuple[str, str] | None = None
     level: Level | None = None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from game.content.draft import Draft
-from game.content.model import Gain
+from game.content.effects import Gain
 from game.content.problems import Fault
 
 Search = Callable[[Draft], Iterator[Fault]]

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 
 from game.content.checks.base import amounts, check, not_payable
 from game.content.draft import Draft
-from game.content.model import ActionType, Continuous, Use, Where
+from game.content.effects import Continuous, Use, Where
+from game.content.model import ActionType
 from game.content.problems import Fault
 from game.content.schema import FREE, LOBBY, StartingEntry, TileEntry
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from game.content.draft import Draft
-from game.content.model import ActionType, Difficulty, Gain, Level, ProjectType, Region
+from game.content.effects import Gain
+from game.content.model import ActionType, Difficulty, Level, ProjectType, Region
 from game.content.problems import Fault, shown
 from game.content.text import DEFAULT_LANGUAGE, FOLDER, PLURAL_KEY, Text, languages, read_text
 

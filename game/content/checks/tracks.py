@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from game.content.checks.base import amounts, check
 from game.content.draft import Draft
-from game.content.model import Income, Level, ProjectType, Region, Side, TabSpace, TrackSpace
+from game.content.effects import Income
+from game.content.model import Level, ProjectType, Region, Side, TabSpace, TrackSpace
 from game.content.problems import Fault
 
 _TABS = tuple(f"project_tabs.{type_}" for type_ in ProjectType)

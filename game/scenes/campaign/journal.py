@@ -8,7 +8,8 @@ import random
 import msgspec
 
 from game.content.campaign import Book, library
-from game.content.model import Chapter, Difficulty
+from game.content.model import Difficulty
+from game.content.scenario import Chapter
 from game.engine.options import Sides
 from game.scenes.entry import open_table
 from game.session import Session, chapter, profile

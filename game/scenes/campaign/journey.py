@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pygame
 
-from game.content.model import Chapter, Difficulty
+from game.content.model import Difficulty
+from game.content.scenario import Chapter
 from game.scenes.base import WidgetScene
 from game.scenes.campaign import page, route
 from game.scenes.campaign.journal import Journal

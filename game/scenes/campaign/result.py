@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.campaign import Words
-from game.content.model import Chapter
+from game.content.scenario import Chapter
 from game.scenes.base import SCREEN, WidgetScene
 from game.scenes.campaign import page
 from game.scenes.campaign.journal import Journal

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.content.model import Campaign
+from game.content.scenario import Campaign
 from game.session.profile import Medal
 from game.ui import art, theme
 from game.ui.area import Area

@@ -6,7 +6,8 @@ from functools import partial
 
 import pygame
 
-from game.content.model import Chapter, Difficulty, ProjectType, Side
+from game.content.model import Difficulty, ProjectType, Side
+from game.content.scenario import Chapter
 from game.scenes.base import WidgetScene
 from game.scenes.campaign import page
 from game.scenes.campaign.journal import Journal

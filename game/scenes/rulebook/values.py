@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from game.content.model import (
-    CardKind,
-    CityKind,
-    Content,
-    Department,
-    Difficulty,
-    Gain,
-    Level,
-    Per,
-    ProjectType,
-    Region,
-)
+from game.content.effects import Gain
+from game.content.model import CardKind, CityKind, Content, Department, Difficulty, Level, Per, ProjectType, Region
 from game.content.text import Text
 
 Values = dict[str, object]

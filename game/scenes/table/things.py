@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.content.model import ActionType, CardKind, Gain, ProjectType, Region
+from game.content.effects import Gain
+from game.content.model import ActionType, CardKind, ProjectType, Region
 from game.engine.donations import price
 from game.engine.state import NEUTRAL
 from game.engine.worth import count

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.content.model import Continuous, Department, Use
+from game.content.effects import Continuous, Use
+from game.content.model import Department
 from game.ui.board import signs
 from game.ui.board.signs import ARROW, BUILD, OR, ROOM, Icon, Sign, Word
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.content.model import Gain, Region, TimelineSpace, TrackSpace
+from game.content.effects import Gain
+from game.content.model import Region, TimelineSpace, TrackSpace
 from game.engine.state import State
 from game.ui.area import Area
 from game.ui.board import glow, panels, pieces, signs

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.content.model import Gain, Income
+from game.content.effects import Gain, Income
 from game.ui import art
 from game.ui.area import Area
 from game.ui.board import measure

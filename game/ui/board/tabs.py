@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.content.model import Income, ProjectType, TabSpace
+from game.content.effects import Income
+from game.content.model import ProjectType, TabSpace
 from game.engine.state import TabState
 from game.ui.area import Area
 from game.ui.board import layers, signs

@@ -8,7 +8,8 @@ from datetime import date
 
 from game import folders
 from game.content.campaign import own
-from game.content.model import Chapter, Content, Difficulty
+from game.content.model import Content, Difficulty
+from game.content.scenario import Chapter
 from game.content.text import load_default_text
 from game.paths import content_dir
 from game.scenes.base import WidgetScene

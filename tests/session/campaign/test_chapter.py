@@ -10,7 +10,8 @@ import pytest
 from game import folders
 from game.content import Content
 from game.content.campaign import Book
-from game.content.model import Difficulty, Objective, ProjectType
+from game.content.model import Difficulty, ProjectType
+from game.content.scenario import Objective
 from game.engine import sheets
 from game.engine.scenario import objectives
 from game.session import Session, chapter, profile

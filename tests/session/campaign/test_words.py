@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from game.content import Content
-from game.content.model import ActionType, Difficulty, ExtraRules, Gain, ProjectType, Region, Scenario
+from game.content.effects import Gain
+from game.content.model import ActionType, Difficulty, ProjectType, Region
+from game.content.scenario import ExtraRules, Scenario
 from game.content.text import Text
 from game.engine import Options, apply, new_game, parse
 from game.engine.departments import start_turn

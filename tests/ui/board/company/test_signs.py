@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.content.model import Gain, Income
+from game.content.effects import Gain, Income
 from game.ui.board import effects, rooms, signs
 from game.ui.board.signs import OR, Icon, Mark, Word
 
