@@ -7,7 +7,7 @@ from collections import deque
 from game.content.model import Department
 from game.engine.state import Room, Seat
 from game.ui.area import Area
-from game.ui.board import glow, layers, layout, panels, people, rooms, signs, tabs
+from game.ui.board import glow, halo, layers, layout, panels, people, rooms, signs, tabs
 from game.ui.board.log import disc_name
 from game.ui.canvas import Canvas
 from game.ui.view import TableView, desk_id, person_id, room_id
@@ -211,10 +211,32 @@ def _lights(canvas: Canvas, view: TableView) -> None:
     for number, room in enumerate(seat.rooms):
         if glow.is_lit(view, lit[number]) and (room.department or room.lobby):
             rooms.title(canvas, view.text, _department(view, room), room_area(view, number))
-    outside = {"person": 0, "desk": 0, "tab": 1}  # art pixels that the ring keeps away
+    _light_people(canvas, view)
+    outside = {"desk": 0, "tab": 1}  # art pixels that the ring keeps away
     small = {id: id.partition(":")[0] for id in found}
     glow.light_all(canvas, view, {id: found[id].inset(-outside[kind]) for id, kind in small.items() if kind in outside})
     glow.mark_changed(canvas, view, {id: area for id, area in found.items() if id not in ("scores",)})
+
+
+def _light_people(canvas: Canvas, view: TableView) -> None:
+    """Light the people that can be picked or are: the one pointed at last, so that no other light covers it."""
+    company, colour = view.state.content.company, view.seats[shown(view)].colour
+    lit = []
+    for number, room in enumerate(_seat(view).rooms):
+        ids = person_id(*company.place(number)), person_id(*company.place(number), True)
+        if any(glow.is_lit(view, id) for id in ids):
+            lit.append((view.hover in ids, number, room, ids))
+    for _, number, room, ids in sorted(lit, key=lambda one: one[0]):
+        lights = _light(view, ids[0]), _light(view, ids[1])
+        rooms.light_people(canvas, view.text, room, _department(view, room), colour, room_area(view, number), lights)
+
+
+def _light(view: TableView, id: str) -> halo.Colours | None:
+    if id in view.chosen:
+        return halo.CHOSEN
+    if id in view.glow:
+        return halo.POINTED_AT if id == view.hover else halo.CAN_BE_CLICKED
+    return None
 
 
 def _tags(canvas: Canvas, view: TableView) -> None:

@@ -13,7 +13,7 @@ DESK_WIDTH, DESK_HEIGHT = 11.0, 8.0
 _DESK_TOP = 31.0
 _SEATED_TOP = 23.0
 _WAITING_TOP = 26.0
-_BEHIND_TOP = 22.0  # between three desks only heads and shoulders would show
+_BEHIND_TOP = 20.0  # between three desks only heads and shoulders would show
 _WAITING_SIZE = (10.0, 13.0)  # with the bag
 _SEATED_SIZE = (8.0, 9.0)
 # Lefts of the desks by their number, as the layout measures them.
@@ -96,14 +96,18 @@ def leaves_first(desks: tuple[Desk, ...]) -> Desk | None:
 
 
 def active_area(desks: tuple[Desk, ...], others: Waiting | None) -> Area | None:
-    """Where the active employee that would leave first is clicked: without the waiting that stand beside."""
+    """Where the active employee that would leave first is clicked: face and desk, but not who waits before them."""
     desk = leaves_first(desks)
     if desk is None:
         return None
     whole = Area(desk.x, _SEATED_TOP, DESK_WIDTH, _DESK_TOP + DESK_HEIGHT - _SEATED_TOP)
-    if others is None or not waiting_area(desks, others).overlaps(whole):
+    beside = waiting_area(desks, others) if others is not None else None
+    if beside is None or not beside.overlaps(whole):
         return whole
-    return desk.area if waiting_area(desks, others).bottom <= _DESK_TOP else desk.seat.inset(0.5, 0)
+    if beside.bottom > _DESK_TOP:
+        return desk.seat.inset(0.5, 0)
+    left, right = whole._replace(w=beside.x - whole.x), whole._replace(x=beside.right, w=whole.right - beside.right)
+    return max(left, right, key=lambda half: half.w)
 
 
 def waiting_area(desks: tuple[Desk, ...], others: Waiting) -> Area:

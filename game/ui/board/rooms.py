@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.content.model import ActionType, Department
 from game.engine.state import Room
 from game.ui.area import Area
-from game.ui.board import edges, effects, layers, people, signs
+from game.ui.board import edges, effects, halo, layers, people, signs
 from game.ui.canvas import Canvas
 
 if TYPE_CHECKING:
@@ -56,6 +56,31 @@ def title(canvas: Canvas, text: Text, department: Department | None, spot: Area)
     canvas.text(name, x, y, colour="grey0", shadow="ink0", align="center", width=_NAME_WIDTH)
 
 
+def light_people(
+    canvas: Canvas,
+    text: Text,
+    room: Room,
+    department: Department | None,
+    colour: int,
+    spot: Area,
+    lights: tuple[halo.Colours | None, halo.Colours | None],
+) -> None:
+    """Light those who can be picked from behind: `lights` of the waiting and of the active one that leaves first."""
+    inner = canvas.sub(spot.x, spot.y)
+    desks = people.desks(department, room)
+    others = people.waiting(len(desks), room.lying)
+    leaver = people.leaves_first(desks)
+    for_waiting, for_active = lights
+    if others is not None and for_waiting:
+        figures = [halo.Figure(_sprite(colour, "waiting"), place.x, place.y) for place in others.places]
+        halo.draw(inner, figures, (), for_waiting)
+    if leaver is not None and for_active:
+        sitting = halo.Figure(_sprite(colour, "sitting"), leaver.seat.x, leaver.seat.y)
+        halo.draw(inner, (sitting,), (leaver.area,), for_active)
+    inner.cover(Area(0, 2 * STRIP, WIDTH, HEIGHT - 2 * STRIP))
+    _people(inner, text, desks, others, colour)
+
+
 def count(canvas: Canvas, text: Text, room: Room, department: Department | None, spot: Area) -> None:
     """Write how many wait in a room where not all are drawn."""
     others = people.waiting(len(people.desks(department, room)), room.lying)
@@ -81,15 +106,19 @@ def _furnished(canvas: Canvas, text: Text, room: Room, department: Department | 
     signs.draw(canvas, row, round((WIDTH - signs.width(row)) / 2), STRIP + 1.5)
 
 
+def _sprite(colour: int, pose: str) -> str:
+    return f"person.seat{colour}.{pose}"
+
+
 def _people(
     canvas: Canvas, text: Text, desks: tuple[people.Desk, ...], others: people.Waiting | None, colour: int
 ) -> None:
     """People first, so that the desks stand in front of them."""
     for desk in desks:
         if desk.taken:
-            edges.draw(canvas, f"person.seat{colour}.sitting", desk.seat.x, desk.seat.y)
+            edges.draw(canvas, _sprite(colour, "sitting"), desk.seat.x, desk.seat.y)
     for place in others.places if others is not None else ():
-        edges.draw(canvas, f"person.seat{colour}.waiting", place.x, place.y)
+        edges.draw(canvas, _sprite(colour, "waiting"), place.x, place.y)
     for desk in desks:
         _desk(canvas, text, desk)
 

@@ -215,3 +215,34 @@ def test_the_reserved_department_stands_on_the_roof(build, paper, legible):
 def test_andrew_shows_the_persons_company(build):
     view = build.view(build.seat(), looked_at=1)
     assert company.shown(view) == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_light_around_people_covers_nobody(build, paper, legible, size):
+    ids = [f"person:{floor}.{column}{who}" for floor in range(1, 5) for column in range(1, 5) for who in ("", "*")]
+    dark, lit = paper(size), paper(size)
+    view = build.view(build.crowded(waiting=2))
+    company.draw(dark, view)
+    company.draw(lit, build.view(build.crowded(waiting=2), glow=frozenset(ids), hover="person:2.2"))
+    legible(lit)
+    assert sorted(drawn.text for drawn in lit.texts) == sorted(drawn.text for drawn in dark.texts)
+    for number in range(build.content.company.size):
+        room = company.room_area(view, number)
+        desks, others = company.furnishing(view, number)
+        faces = [desk.seat for desk in desks if desk.taken] + list(others.places)
+        for face in faces:
+            x, y = dark.point(room.x + face.x + face.w / 2, room.y + face.y + face.h / 2)
+            assert lit.surface.get_at((x, y)) == dark.surface.get_at((x, y)), (number, face)
+
+
+def test_who_can_be_picked_shines(build, paper):
+    canvas = paper()
+    view = build.view(build.seat(waiting={0: 3}), glow=frozenset({"person:1.1"}))
+    company.draw(canvas, view)
+    place = company.furnishing(view, 0)[1].places[0]
+    room = company.room_area(view, 0)
+    left = [
+        canvas.surface.get_at(canvas.point(room.x + place.x + dx / 2, room.y + place.y + 10)) for dx in range(-6, 4)
+    ]
+    assert colour("glow") in left
+    assert colour("brass0") in left
