@@ -61,6 +61,7 @@ class Window:
         self._watched = watch.wanted()
         self._awake = 0.0
         self._windowed = size or first_size()
+        self._place: tuple[int, int] | None = None
         fonts.forget()  # fonts of an earlier window in this process are gone with it
         self._open(self._windowed, pygame.RESIZABLE)
 
@@ -95,9 +96,12 @@ class Window:
         self.full_screen = not self.full_screen
         if self.full_screen:
             self._windowed = screen().get_size()
+            self._place = _move((0, 0)) if len(pygame.display.get_desktop_sizes()) == 1 else None
             self._open((0, 0), pygame.FULLSCREEN)
         else:
             self._open(self._windowed, pygame.RESIZABLE)
+            if self._place is not None:
+                _move(self._place)
         self._resized()
 
     def _resized(self) -> None:
@@ -258,6 +262,16 @@ def screen() -> pygame.Surface:
     if surface is None:
         raise RuntimeError
     return surface
+
+
+def _move(position: tuple[int, int]) -> tuple[int, int] | None:
+    """Move the window and return where it was; without a window manager full screen would begin there."""
+    with contextlib.suppress(pygame.error, AttributeError, ValueError, DeprecationWarning):
+        window = pygame.Window.from_display_module()
+        was = window.position
+        window.position = position
+        return int(was[0]), int(was[1])
+    return None
 
 
 def _full_screen_key(event: pygame.event.Event) -> bool:
