@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.content import yaml_nodes
 from game.content.campaign.checks import Examiner
-from game.content.campaign.form import EFFECTS, RULES, CampaignFile, ChapterEntry, ObjectiveEntry, WordsEntry
+from game.content.campaign.form import EFFECTS, RULES, CampaignFile, ChapterEntry, ObjectiveEntry, Words
 from game.content.draft import read_file
 from game.content.model import Content, Level
 from game.content.problems import Fault, Problem, in_order, shown
@@ -21,18 +21,6 @@ FILE = "campaign.yaml"
 PARTS = ("title", "place", "years", "won", "lost")
 _NAMES_OF_OTHERS = frozenset({"rule", "objective"})
 """Parts of the catalogue's `campaign` that are no chapters."""
-
-
-@dataclass(frozen=True)
-class Words:
-    """What is told about a chapter: before it (`story`, in paragraphs) and after it."""
-
-    title: str
-    place: str
-    years: str
-    story: tuple[str, ...]
-    won: str
-    lost: str
 
 
 @dataclass(frozen=True)
@@ -153,7 +141,7 @@ def _book(
             continue
         chapters.append(Chapter(name, number, entry.year, entry.city, scenario(entry), entry.picture))
         if entry.words is not None:
-            words[name] = _words(entry.words)
+            words[name] = entry.words
     told = tuple(problems(in_order(faults), directory, text.language))
     faulty = tuple(name for name in names if name in wrong or name not in entries)
     return Book(id, title, Campaign(tuple(chapters)), told, faulty, words)
@@ -164,11 +152,6 @@ def _spoilt(fault: Fault, names: list[str]) -> list[str]:
     part, _, rest = fault.path.partition(".")
     name = rest.partition(".")[0]
     return [name] if part in ("chapters", "campaign") and name in names else []
-
-
-def _words(entry: WordsEntry) -> Words:
-    told = {part: getattr(entry, part) for part in PARTS}
-    return Words(story=entry.story, **told)
 
 
 def scenario(entry: ChapterEntry) -> Scenario:

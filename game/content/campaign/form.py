@@ -74,8 +74,8 @@ class StartEntry(Data, frozen=True):
     track: dict[Region, int] = msgspec.field(default_factory=dict)
 
 
-class WordsEntry(Data, frozen=True):
-    """The words of a chapter, in a file that brings its own."""
+class Words(Data, frozen=True):
+    """What is told about a chapter: before it (`story`, in paragraphs) and after it; a file of one's own brings it."""
 
     title: str
     place: str
@@ -97,7 +97,7 @@ class ChapterEntry(Data, frozen=True):
     neutral_discs: int | None = None
     start: StartEntry = StartEntry()
     rules: ExtraRules = ExtraRules()
-    words: WordsEntry | None = None
+    words: Words | None = None
 
 
 class CampaignFile(Data, frozen=True):
