@@ -158,5 +158,5 @@ def _connected(state: State, objective: Objective) -> Progress:
     wanted = LEVELS.index(objective.level)
     regions = {state.content.map.cities[city].region for city in (start, end)}
     fast = all(LEVELS.index(Level(level(state, 0, region))) >= wanted for region in regions)
-    done = (start in mine) + (end in mine) + (end in reached) + fast
-    return Progress(done, 4, end in reached and fast)
+    parts = (start in mine, end in mine, end in reached, fast)
+    return Progress(sum(parts), len(parts), end in reached and fast)
