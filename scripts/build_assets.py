@@ -20,8 +20,8 @@ ASSETS = Path(__file__).resolve().parents[1] / "assets"
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--out", type=Path, default=ASSETS, help="folder to write to (default: assets)")
-    parser.add_argument("--check", action="store_true", help="write nothing, compare")
+    parser.add_argument("--out", type=Path, default=ASSETS)
+    parser.add_argument("--check", action="store_true")
     arguments = parser.parse_args()
     different = []
     for name, body in everything.files(ASSETS / "src"):

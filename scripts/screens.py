@@ -24,9 +24,9 @@ NAMES = ("Margaret", "Frank", "Louise", "Henry")
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("names", nargs="*", choices=[*moments.PICTURES, []], help="pictures to make (default: all)")
-    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "screens", help="folder to write to")
-    parser.add_argument("--play", action="store_true", help="play the games anew")
+    parser.add_argument("names", nargs="*", choices=[*moments.PICTURES, []])
+    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "screens")
+    parser.add_argument("--play", action="store_true")
     arguments = parser.parse_args()
     with draw.window() as window:
         if arguments.play:
