@@ -22,6 +22,7 @@ from game.content.text import DEFAULT_LANGUAGE, Text, languages, load_shown_text
 from game.paths import assets_dir, content_dir
 from game.settings import Settings
 from game.ui import art, fonts, theme
+from game.ui.board import layers
 from game.ui.canvas import ART_SIZE, place
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
@@ -254,6 +255,7 @@ def _use_format(masks: tuple[int, int, int, int]) -> None:
     """Drop pictures that were made for a display of another format; the same one again costs nothing."""
     art.forget()
     theme.forget()
+    layers.forget()
 
 
 def screen() -> pygame.Surface:
