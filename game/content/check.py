@@ -18,7 +18,7 @@ def examine(directory: Path) -> tuple[Draft, list[Fault]]:
     """Read a content folder; return its draft and everything wrong with it, by file and line."""
     draft = drafts.read(directory)
     if not directory.is_dir():
-        return draft, [Fault(directory.as_posix(), 0, "", "folder_missing")]
+        return draft, [Fault(directory.as_posix(), 0, "", "not_a_folder" if directory.exists() else "folder_missing")]
     faults = list(draft.faults)
     for check in CHECKS:
         faults += check.run(draft)

@@ -33,3 +33,11 @@ def test_wrong(capsys: pytest.CaptureFixture[str], folder: Folder) -> None:
 def test_nowhere(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert run(tmp_path / "x") == 1
     assert capsys.readouterr().out == f"{(tmp_path / 'x').as_posix()}: this folder is missing\n"
+
+
+def test_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Whoever names one of the files means the folder it is in."""
+    file = tmp_path / "map.yaml"
+    file.write_text("cities: {}", "utf-8")
+    assert run(file) == 1
+    assert capsys.readouterr().out == f"{file.as_posix()}: this is a file, not a content folder\n"

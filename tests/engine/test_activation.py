@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.content.model import Content
-from game.engine import Decision
+from game.engine import Decision, Kind
+from game.engine.staff import leave_desk
 from game.engine.state import State, Task
 from tests.engine.positions import MANAGEMENT, begin, decision, first_round, furnish, legal, play, refused, room
 
@@ -28,6 +31,21 @@ def test_the_cheapest_free_desk(content: Content) -> None:
     assert paid == [0, 2, 2]
     assert (room(state, "1.3").active, room(state, "1.3").lying) == (3, 1)
     assert refused(state, "activate:1.3") == "A1 no_free_desk"
+
+
+def test_the_cheapest_desk_is_not_always_the_first(content: Content) -> None:
+    """A1 and ruling 14: desks $3, $1, $2 are taken, and fall free, from the cheapest on."""
+    printed = content.starting_departments["construction"]
+    other = {**content.starting_departments, "construction": replace(printed, desks=(3, 1, 2))}
+    state = _ending(replace(content, starting_departments=other))
+    room(state, "1.3").desks = [False, False, False]
+    room(state, "1.3").lying = 3
+    taken = []
+    for _ in range(3):
+        taken += [event.desk for event in play(state, "activate:1.3") if event.kind is Kind.ACTIVATED]
+    assert taken == [1, 2, 0]
+    assert state.seats[0].money == 12 - 6
+    assert [leave_desk(state, room(state, "1.3")) for _ in range(3)] == [1, 2, 0]
 
 
 def test_the_printed_costs(content: Content) -> None:
