@@ -35,16 +35,23 @@ class Popup:
 
 
 def below(canvas: Canvas, anchor: Widget, items: Sequence[Item], pick: Pick) -> Popup:
-    """A list of items below a widget, or above it where there is no room; the chosen one has the focus."""
-    width = max([anchor.area.w, *(canvas.measure(item.label) + (32 if item.icon else 16) for item in items)])
-    x = min(anchor.area.x, SCREEN.right - width - 4)
+    """A list of items below a widget, or above it where there is no room; the chosen one has the focus.
+
+    A list that fits on neither side goes on in further columns.
+    """
+    above, under = anchor.area.y - 5, SCREEN.bottom - anchor.area.bottom - 5
+    rows = min(len(items), int(max(above, under) // ROW))
+    columns = -(-len(items) // rows)
+    wanted = max([anchor.area.w, *(canvas.measure(item.label) + (32 if item.icon else 16) for item in items)])
+    width = min(wanted, (SCREEN.w - 12) // columns)
+    x = max(4.0, min(anchor.area.x, SCREEN.right - width * columns - 8))
     y = anchor.area.bottom + 1
-    if y + len(items) * ROW + 4 > SCREEN.bottom:
-        y = anchor.area.y - len(items) * ROW - 5
+    if rows * ROW + 4 > under:
+        y = anchor.area.y - rows * ROW - 5
     buttons: list[Widget] = [
         Button(
             f"{anchor.id}:{item.id}",
-            Area(x + 2, y + 2 + row * ROW, width, ROW),
+            Area(x + 2 + number // rows * width, y + 2 + number % rows * ROW, width, ROW),
             item.label,
             item.lines,
             item.enabled,
@@ -53,10 +60,10 @@ def below(canvas: Canvas, anchor: Widget, items: Sequence[Item], pick: Pick) -> 
             chosen=item.chosen,
             left=True,
         )
-        for row, item in enumerate(items)
+        for number, item in enumerate(items)
     ]
     chosen = next((b.id for b, item in zip(buttons, items, strict=True) if item.chosen), None)
-    return Popup(Area(x, y, width + 4, len(items) * ROW + 4), buttons, focus=chosen)
+    return Popup(Area(x, y, width * columns + 4, rows * ROW + 4), buttons, focus=chosen)
 
 
 def question(

@@ -13,6 +13,7 @@ from game.content.text import Text
 from game.engine import State
 from game.engine.scenario import Progress, progress
 from game.session.explain import things
+from game.session.keep import Trouble
 from game.session.narrate import listed
 
 
@@ -150,3 +151,9 @@ def _board_lines(scenario: Scenario, text: Text) -> Iterator[str]:
     if scenario.neutral_discs is not None:
         key = "campaign.setting.neutral" if scenario.neutral_discs else "campaign.setting.no_neutral"
         yield text(key, n=scenario.neutral_discs) if scenario.neutral_discs else text(key)
+
+
+def trouble_words(trouble: Trouble, text: Text) -> str:
+    """Return what was wrong with a file of a profile, and whether its older copy is used."""
+    words = text(f"kept.{trouble.reason}", **trouble.values)
+    return f"{words} {text('kept.restored')}" if trouble.restored else words

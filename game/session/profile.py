@@ -24,6 +24,7 @@ from game.session.keep import Kept, Trouble, read, write
 FORMAT = 1
 PROGRESS = f"progress{folders.SAVE_SUFFIX}"
 REPLAYS = "replays"
+STATISTICS = f"statistics{folders.SAVE_SUFFIX}"
 NAME_LIMIT = 10
 LAST = "last"
 REMEMBERED = 64  # games that are known to have been counted
@@ -145,7 +146,7 @@ def load(id: str) -> Profile | None:
     folder = folders.profiles_dir() / id
     kept: Kept[Progress] = read(folder / PROGRESS, Progress, FORMAT)
     if kept.value is None and kept.trouble is None:
-        if not (folder / REPLAYS).is_dir():
+        if not any((folder / name).exists() for name in (REPLAYS, STATISTICS)):
             return None
         return Profile(id, Progress(name=id), Trouble("missing", {"file": PROGRESS}))
     lost = kept.value is None and kept.trouble is not None and kept.trouble.reason == "damaged"

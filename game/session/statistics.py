@@ -19,11 +19,10 @@ from game.engine import Options, fingerprint
 from game.session.chapter import outcome
 from game.session.keep import NO_PROFILE, Kept, Trouble, read, unwritable, write
 from game.session.occasion import Occasion, Purpose
-from game.session.profile import Profile, is_id
+from game.session.profile import STATISTICS, Profile, is_id
 from game.session.session import SeatSetup, Session, Setup
 
 FORMAT = 1
-FILE = f"statistics{folders.SAVE_SUFFIX}"
 SEEDS = 1_000_000_000  # seeds of nine digits, as in the set-up of a game
 
 
@@ -136,7 +135,7 @@ def setup(profile: Profile, difficulty: Difficulty, seed: int, purpose: Purpose,
 
 def path(profile: str) -> Path:
     """Return the file of a profile's statistics."""
-    return folders.profiles_dir() / profile / FILE
+    return folders.profiles_dir() / profile / STATISTICS
 
 
 def load(profile: str) -> tuple[Statistics, Trouble | None]:

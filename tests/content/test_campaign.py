@@ -255,6 +255,41 @@ def test_words_stand_where_they_belong(campaigns: Path, folder: Folder, content:
     assert "the words of this campaign stand in the text catalogue" in told(folder, content)[0]
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "where", "said"),
+    [
+        ("title: The Western Line", f"title: {'x' * 41}", "title", "41 letters (expected at most 40)"),
+        ("title: Golden Spike", f"title: {'x' * 33}", "chapters.first.words.title", "33 letters (expected at most 32)"),
+        ('years: "1869"', f'years: "{"1" * 21}"', "chapters.first.words.years", "21 letters (expected at most 20)"),
+    ],
+)
+def test_words_that_are_too_long_are_told(
+    campaigns: Path, content: Content, text: Text, old: str, new: str, where: str, said: str
+) -> None:
+    path = campaigns / "western.yaml"
+    path.write_text(OWN, encoding="utf-8")
+    assert not read_book(path, content, text).problems
+    assert old in OWN
+    path.write_text(OWN.replace(old, new), encoding="utf-8")
+    found = read_book(path, content, text)
+    (problem,) = found.problems
+    assert f"{where}: {said}" in str(problem)
+    assert ids(found) == ([] if where.startswith("chapters") else ["first"])
+
+
+def test_a_campaign_has_no_more_chapters_than_the_map_has_room_for(
+    campaigns: Path, content: Content, text: Text
+) -> None:
+    head, chapter = OWN.split("  first:\n")
+    chapters = "".join(f"  chapter{number}:\n{chapter}" for number in range(18))
+    (campaigns / "western.yaml").write_text(f"{head}{chapters}", encoding="utf-8")
+    found = read_book(campaigns / "western.yaml", content, text)
+    assert ids(found) == [f"chapter{number}" for number in range(16)]
+    assert [str(problem).split(": ", 1)[1] for problem in found.problems] == [
+        f"chapters.chapter{number}: a campaign has at most 16 chapters" for number in (16, 17)
+    ]
+
+
 # --- words of the vocabulary -------------------------------------------------------------------------------------
 
 

@@ -8,7 +8,17 @@ from pathlib import Path
 
 from game.content import yaml_nodes
 from game.content.campaign.checks import Examiner
-from game.content.campaign.form import EFFECTS, RULES, CampaignFile, ChapterEntry, ObjectiveEntry, Words
+from game.content.campaign.form import (
+    CHAPTERS,
+    EFFECTS,
+    LONGEST,
+    RULES,
+    TITLE,
+    CampaignFile,
+    ChapterEntry,
+    ObjectiveEntry,
+    Words,
+)
 from game.content.draft import read_file
 from game.content.model import Content, Level
 from game.content.problems import Fault, Problem, in_order, shown
@@ -97,8 +107,11 @@ def _check(file: CampaignFile | None, reading: Reading, content: Content | None,
         return
     if not file.chapters and not reading.faults:
         reading.fault(("chapters",), "campaign_empty")
-    for id, chapter in file.chapters.items():
+    _no_longer(reading, ("title",), file.title, TITLE)
+    for number, (id, chapter) in enumerate(file.chapters.items(), 1):
         path = ("chapters", id)
+        if number > CHAPTERS:
+            reading.fault(path, "campaign_chapters", most=CHAPTERS)
         if id in _NAMES_OF_OTHERS:
             reading.fault(path, "bad_name", value=id)
         if words and chapter.words is None:
@@ -107,8 +120,15 @@ def _check(file: CampaignFile | None, reading: Reading, content: Content | None,
             reading.fault((*path, "words"), "campaign_words")
         if chapter.words is not None and not chapter.words.story:
             reading.fault((*path, "words", "story"), "empty_list")
+        for part, most in LONGEST.items() if chapter.words is not None else ():
+            _no_longer(reading, (*path, "words", part), getattr(chapter.words, part), most)
         if content is not None:
             Examiner(content, reading, path).examine(chapter)
+
+
+def _no_longer(reading: Reading, path: tuple[str, ...], words: str, most: int) -> None:
+    if len(words) > most:
+        reading.fault(path, "campaign_long", count=len(words), most=most)
 
 
 def _missing_words(file: CampaignFile | None, directory: Path, text: Text) -> Iterator[Fault]:

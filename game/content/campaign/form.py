@@ -32,6 +32,15 @@ RULES = tuple(ExtraRules.__struct_fields__)
 OBJECTIVES = 2
 """Objectives of a chapter, so that each of the three medals can be won."""
 
+CHAPTERS = 16
+"""Chapters of a campaign at most, so that each has its place on the map."""
+
+TITLE = 40
+"""Letters of a campaign's title at most."""
+
+LONGEST = {"title": 32, "place": 40, "years": 20, "won": 300, "lost": 300}
+"""Letters of a chapter's words at most, so that they fit on their pages; stories may be as long as they like."""
+
 ChapterId = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$")]
 Year = Annotated[int, Meta(ge=1600, le=2100)]
 

@@ -14,7 +14,7 @@ from game.scenes.campaign import page, route
 from game.scenes.campaign.journal import Journal
 from game.scenes.campaign.route import MAP, Station
 from game.session import SaveError
-from game.session.briefing import effect, objective_words, rule_lines
+from game.session.briefing import effect, objective_words, rule_lines, trouble_words
 from game.session.profile import Medal
 from game.ui import theme
 from game.ui.area import Area
@@ -198,9 +198,9 @@ class JourneyScene(WidgetScene):
                 "profile",
                 Area(84, y, 92, page.HIGH),
                 text("campaign.map.profile", name=journal.profile.name),
-                (text("campaign.map.profile_why"),),
+                (*self._trouble(), text("campaign.map.profile_why")),
                 action=self.choose_profile,
-                icon="icon.person",
+                icon="icon.warning" if self._trouble() else "icon.person",
                 keys=(pygame.K_p,),
                 words=journal.profile.name,
             ),
@@ -225,6 +225,11 @@ class JourneyScene(WidgetScene):
         if len(journal.books) > 1:
             found.append(self._books(Area(268, y, 144, page.HIGH)))
         return found
+
+    def _trouble(self) -> tuple[str, ...]:
+        """What was wrong with the profile's file."""
+        trouble = self.journal.profile.trouble
+        return () if trouble is None else (trouble_words(trouble, self.text),)
 
     def _books(self, area: Area) -> Widget:
         text, journal = self.text, self.journal

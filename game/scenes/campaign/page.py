@@ -27,8 +27,9 @@ FOCUS = {
 def header(canvas: Canvas, title: str, note: str) -> None:
     """The dark strip at the top of a scene."""
     canvas.frame("frame.dark", HEADER)
-    canvas.text(title, HEADER.x + 10, HEADER.y + 6, size="title", colour="brass0", shadow="ink0")
-    canvas.text(note, HEADER.right - 10, HEADER.y + 8, colour="paper1", shadow="ink0", align="right")
+    told = canvas.text(note, HEADER.right - 10, HEADER.y + 8, colour="paper1", shadow="ink0", align="right")
+    room = told.x - HEADER.x - 22  # people give their own campaigns any title
+    canvas.text(title, HEADER.x + 10, HEADER.y + 6, size="title", colour="brass0", shadow="ink0", width=room)
 
 
 def picture(canvas: Canvas, name: str, area: Area, part: tuple[float, float] = (0, 0)) -> None:

@@ -11,6 +11,7 @@ from game.scenes.base import WidgetScene
 from game.scenes.campaign import page
 from game.scenes.campaign.journal import Journal
 from game.session import profile
+from game.session.briefing import trouble_words
 from game.session.profile import NAME_LIMIT, Medal, Profile
 from game.ui import theme
 from game.ui.area import Area
@@ -297,5 +298,4 @@ class PeopleScene(WidgetScene):
 
     def _trouble(self, person: Profile) -> str:
         assert person.trouble is not None
-        words = self.text(f"kept.{person.trouble.reason}", **person.trouble.values)
-        return f"{words} {self.text('kept.restored')}" if person.trouble.restored else words
+        return trouble_words(person.trouble, self.text)

@@ -33,9 +33,10 @@ def places(campaign: Campaign) -> dict[str, Area]:
     found: dict[str, Area] = {}
     for chapter in campaign.chapters:
         here = by_city[chapter.city]
-        shift = (here.index(chapter.id) - (len(here) - 1) / 2) * _APART
+        width = (len(here) - 1) * _APART + _SIGN
         x, y = cities[chapter.city].anchor
-        left = min(max(_CORNER[0] + x + shift - _SIGN / 2, MAP.x + 4), MAP.right - _SIGN - 4)
+        first = min(max(_CORNER[0] + x - width / 2, MAP.x + 4), MAP.right - width - 4)
+        left = first + here.index(chapter.id) * _APART
         top = min(max(_CORNER[1] + y - _SIGN / 2, MAP.y + 12), MAP.bottom - _TITLE - 4)
         found[chapter.id] = Area(round(left), round(top), _SIGN, _TITLE)
     return found

@@ -15,6 +15,7 @@ from game.scenes.campaign import page
 from game.scenes.campaign.journal import NEW, Journal
 from game.scenes.entry import open_table
 from game.session import Session, Setup, statistics
+from game.session.briefing import trouble_words
 from game.session.occasion import Purpose
 from game.session.statistics import SEEDS, Played, Statistics, Summary
 from game.ui import theme
@@ -52,10 +53,7 @@ class SoloScene(WidgetScene):
         self.statistics, trouble = Statistics(), None
         if self.journal.profile.id != NEW:
             self.statistics, trouble = statistics.load(self.journal.profile.id)
-        self.trouble = ""
-        if trouble is not None:
-            words = self.text(f"kept.{trouble.reason}", **trouble.values)
-            self.trouble = f"{words} {self.text('kept.restored')}" if trouble.restored else words
+        self.trouble = trouble_words(trouble, self.text) if trouble is not None else ""
         super().resume()
 
     # --- what is done ----------------------------------------------------------------------------------------

@@ -15,9 +15,11 @@ import pytest
 from game import atomic, folders
 from game.content import Content
 from game.content.model import Difficulty
-from game.session import chapter, profile
+from game.session import chapter, profile, statistics
 from game.session.chapter import record
+from game.session.keep import write
 from game.session.profile import PROGRESS, Profile
+from game.session.statistics import Statistics
 from tests.session.campaign.conftest import Maker, seen
 
 WHEN = "2026-05-04T12:00:00+00:00"
@@ -75,6 +77,16 @@ def test_a_single_file_may_be_deleted(finished: Maker, ada: Profile, content: Co
         assert was is not None
         assert best is not None
         assert (best.wins > 0, best.score, best.margin, best.medal) == (True, was.score, was.margin, was.medal)
+
+
+def test_a_profile_with_statistics_alone_is_still_there(ada: Profile) -> None:
+    write(statistics.path(ada.id), Statistics(), {})
+    for path in ada.folder.glob("progress*"):
+        path.unlink()
+    found = reload(ada.id)
+    assert found.progress is not None
+    assert found.trouble is not None
+    assert found.trouble.reason == "missing"
 
 
 def test_both_copies_may_be_deleted(finished: Maker, ada: Profile, content: Content) -> None:
