@@ -94,7 +94,7 @@ def _consequences(state: State, move: m.Move, text: Text) -> Iterator[str]:
             yield text("move.pay", things=amount(text, "goods", goods), has=seat.goods)
             use = next(u for u in state.content.department(department).uses.values() if u.build_project)
             if use.pay.money:
-                yield text("move.pay", things=things(use.pay, text), has=seat.money)
+                yield text("move.pay", things=things(use.pay, text), has=amount(text, "money", seat.money))
             if use.mission:
                 yield from _leaves(state, department, state.content.map.cities[city].region, text)
             yield from _tab_uncovered(state, seat, type_, text)
@@ -311,7 +311,7 @@ def donation_lines(state: State, donation: str, text: Text) -> tuple[str, ...]:
 
 def _donation_price(state: State, seat: Seat, text: Text) -> Iterator[str]:
     price = donations.price(state, state.task.seat)
-    yield text("move.pay", things=amount(text, "money", price), has=seat.money)
+    yield text("move.pay", things=amount(text, "money", price), has=amount(text, "money", seat.money))
 
 
 def _use(state: State, seat: Seat, use: Use, text: Text) -> Iterator[str]:
@@ -319,7 +319,7 @@ def _use(state: State, seat: Seat, use: Use, text: Text) -> Iterator[str]:
     if words:
         yield text("move.you_get", things=words)
     if use.pay != Gain():
-        yield text("move.pay", things=things(use.pay, text), has=seat.money)
+        yield text("move.pay", things=things(use.pay, text), has=amount(text, "money", seat.money))
 
 
 def _department_price(state: State, seat: Seat, builder: str, tile: str, place: m.Place, text: Text) -> Iterator[str]:
@@ -343,7 +343,7 @@ def _activation(state: State, seat: Seat, place: m.Place, text: Text) -> Iterato
     room = seat.rooms[state.content.company.index(*place)]
     prices = state.content.department(room.department).desks
     price = min(p for p, taken in zip(prices, room.desks, strict=True) if not taken)
-    yield text("move.pay", things=amount(text, "money", price), has=seat.money)
+    yield text("move.pay", things=amount(text, "money", price), has=amount(text, "money", seat.money))
     yield text("move.stands_up")
 
 

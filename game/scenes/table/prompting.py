@@ -73,11 +73,21 @@ def hint(now: Situation, offered: Mapping[str, Element]) -> str:
     """Return what to click next, or what the decision is about and what is left to spend."""
     if now.choice.chosen:
         return now.text(f"table.next.{_next(now, offered)}", **_figures(now))
-    kind = now.state.task.kind
-    turn = now.state.turn
-    key = f"{kind}.{turn.action}" if now.decision is Decision.DEPARTMENTS and turn is not None else str(kind)
-    parts = [now.text(f"table.hint.{key}", **_figures(now)), *_left(now)]
+    parts = [now.text(f"table.hint.{_about(now)}", **_figures(now)), *_left(now)]
     return " ".join(part for part in parts if part)
+
+
+def _about(now: Situation) -> str:
+    """Name what can be done before the first click: in a departments step, by what is left of it."""
+    kind, turn = now.state.task.kind, now.state.turn
+    if now.decision is not Decision.DEPARTMENTS or turn is None:
+        return str(kind)
+    seat = now.state.seats[now.state.task.seat]
+    if now.uses():
+        return f"{kind}.{turn.action}.{'both' if seat.steps else 'use'}"
+    if seat.steps:
+        return f"{kind}.steps"
+    return f"{kind}.study" if seat.study else f"{kind}.nothing"
 
 
 def _next(now: Situation, offered: Mapping[str, Element]) -> str:

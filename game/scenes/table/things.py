@@ -11,11 +11,11 @@ from game.content.effects import Gain
 from game.content.model import ActionType, CardKind, ProjectType, Region
 from game.engine.donations import price
 from game.engine.state import NEUTRAL
-from game.engine.worth import count
 from game.scenes.table.rows import event_words, row_facts
 from game.scenes.table.situation import Situation
 from game.session import explain
 from game.session.narrate import listed
+from game.ui.board import values
 
 Facts = tuple[str, list[str]]
 
@@ -185,14 +185,19 @@ def _donation(now: Situation, rest: list[str]) -> Facts:
     space = state.content.donations.spaces[rest[0]]
     lines = list(explain.donation_lines(state, space.id, text))
     seat = _person(now)
-    if not space.times:
-        n = count(state, seat, space)
-        lines.append(text("table.thing.donation_now", seat=now.seats[seat].name, n=n, points=n * space.vp))
+    lines.append(donation_now(now, space.id))
     lines.append(text("table.thing.donation_price", seat=now.seats[seat].name, n=price(state, seat)))
     owners = [_owner(now, owner) for owner in state.chart[space.id]]
     if owners:
         lines.append(text("table.thing.donation_taken", who=listed(text, owners)))
     return text(f"donation.{space.id}.name"), lines
+
+
+def donation_now(now: Situation, donation: str) -> str:
+    """What a space of the chart would bring, as the chart says."""
+    seat = _person(now)
+    points = values.donations(now.state, seat)[donation]
+    return now.text("table.thing.donation_now", seat=now.seats[seat].name, points=points)
 
 
 def _tile(now: Situation, rest: list[str]) -> Facts:

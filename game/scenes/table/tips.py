@@ -8,7 +8,7 @@ from game.engine import moves as m
 from game.scenes.table.prompting import UNDO, button_label
 from game.scenes.table.refusals import why_not_now
 from game.scenes.table.situation import Situation
-from game.scenes.table.things import describe
+from game.scenes.table.things import describe, donation_now
 from game.session import explain
 from game.session.briefing import goals
 from game.ui.board import objectives
@@ -44,8 +44,7 @@ def _button(now: Situation, id: str) -> str:
     key = f"table.tip.{id.removeprefix('button:')}"
     if not now.text.has(key) or (id == UNDO and not now.undone):
         return ""
-    setup, scoring = now.state.content.setup, now.state.content.scoring
-    return now.text(key, what=now.undone, price=setup.good_price, points=scoring.action_choice_tile_unused)
+    return now.text(key, what=now.undone, price=now.state.content.setup.good_price)
 
 
 def _objective(now: Situation, number: int) -> TooltipView:
@@ -70,6 +69,8 @@ def _offer(now: Situation, id: str, moves: Sequence[m.Move], facts: tuple[str, l
         title = named or explain.describe_move(now.state, move, now.text)
         lines = _lines(explain.consequences(now.state, move, now.text), "good")
         known = facts[1] if facts is not None and isinstance(move, m.ChooseRow) else []
+        if isinstance(move, m.Donate | m.Give):
+            known = [donation_now(now, move.donation)]
         return TooltipView(title, (*_lines(known), *lines))
     title, known = facts if facts is not None else (button_label(now, id), [_button(now, id)])
     common = _shared(explain.consequences(now.state, move, now.text) for move in moves[:200])

@@ -12,6 +12,7 @@ from game.engine.state import Decision
 from game.scenes.table.stage import Stage
 from game.scenes.table.tips import tip
 from game.session import Session
+from game.ui.board import values
 from tests.scenes.table.player import session
 
 
@@ -74,3 +75,41 @@ def test_uses_that_are_given_up_are_named(reach: Callable[[Decision], Stage]) ->
         name = stage.text(f"department.{department}.name")
         assert f"{name}: {'one use is' if n == 1 else f'{n} uses are'} given up" in lines
     assert bool(uses) or game.state.seats[game.state.task.seat].steps
+
+
+def test_the_hint_of_a_departments_step_names_what_is_left(reach: Callable[[Decision], Stage]) -> None:
+    stage = reach(Decision.DEPARTMENTS)
+    state = stage.session.state
+    seat, turn = state.seats[state.task.seat], state.turn
+    assert turn is not None
+    seat.steps = seat.study = 0
+    for room in seat.rooms:
+        room.desks = [False] * len(room.desks)
+
+    def hint(**left: int) -> str:
+        for name, n in left.items():
+            setattr(seat, name, n)
+        return Stage(stage.session, stage.text).prompt().hint
+
+    assert hint() == "No active employee is left in a department of this type."
+    assert hint(study=2) == "Pick a tab or a track. 2 study points left."
+    assert hint(study=0, steps=1) == "Pick an employee, then a room. One step left."
+
+
+def test_the_price_of_a_donation_is_compared_with_money(reach: Callable[[Decision], Stage]) -> None:
+    stage = reach(Decision.DONATE)
+    state = stage.session.state
+    money = state.seats[state.task.seat].money
+    card = next(id for id in stage.choice.offered if id.startswith("donation:"))
+    assert f"Pay $5 (you have ${money})" in told(stage, card)
+
+
+def test_a_donation_is_told_as_the_chart_counts_it(reach: Callable[[Decision], Stage]) -> None:
+    stage = reach(Decision.DONATE)
+    state = stage.session.state
+    points = values.donations(state, state.task.seat)
+    for id in [id for id in stage.choice.offered if id.startswith("donation:")]:
+        n = points[id.removeprefix("donation:")]
+        words = "1 point" if n == 1 else f"{n} points"
+        name = stage.seats[state.task.seat].name
+        assert f"If the game ended now it would bring {name} {words}" in told(stage, id)
