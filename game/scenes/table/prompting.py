@@ -78,16 +78,34 @@ def hint(now: Situation, offered: Mapping[str, Element]) -> str:
 
 
 def _about(now: Situation) -> str:
-    """Name what can be done before the first click: in a departments step, by what is left of it."""
+    """Name what can be done before the first click, so that nothing is asked for that cannot be clicked."""
     kind, turn = now.state.task.kind, now.state.turn
-    if now.decision is not Decision.DEPARTMENTS or turn is None:
-        return str(kind)
-    seat = now.state.seats[now.state.task.seat]
-    if now.uses():
-        return f"{kind}.{turn.action}.{'both' if seat.steps else 'use'}"
-    if seat.steps:
-        return f"{kind}.steps"
-    return f"{kind}.study" if seat.study else f"{kind}.nothing"
+    can = {type(move) for move in now.choice.candidates}
+    if now.decision is Decision.DEPARTMENTS and turn is not None:
+        return f"{kind}.{_about_departments(now, turn.action, can)}"
+    asked = _ASKED.get(kind)
+    return str(kind) if asked is None else f"{kind}.{'pick' if asked in can else 'none'}"
+
+
+def _about_departments(now: Situation, action: ActionType, can: set[type[m.Move]]) -> str:
+    """Name what is left of a departments step: uses, with steps or without, else steps, study points or nothing."""
+    steps = m.Step in can
+    if can & _USES:
+        return f"{action}.{'both' if steps else 'use'}"
+    if steps:
+        return "steps"
+    if can & {m.Advance, m.Track}:
+        return "study"
+    return "stuck" if now.uses() else "nothing"
+
+
+_ASKED: dict[Decision, type[m.Move]] = {
+    Decision.SETUP_STEPS: m.Step,
+    Decision.DONATE: m.Donate,
+    Decision.ACTIVATE: m.Activate,
+}
+"""What a decision is about that stands even while that cannot be done."""
+_USES: set[type[m.Move]] = {m.Use, m.Trade, m.Build, m.BuildDepartment, m.Give}
 
 
 def _next(now: Situation, offered: Mapping[str, Element]) -> str:

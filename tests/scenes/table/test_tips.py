@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.content.model import Content
+from game.content.model import ActionType, Content
 from game.content.text import load_default_text
 from game.engine.state import Decision
 from game.scenes.table.stage import Stage
@@ -89,11 +89,47 @@ def test_the_hint_of_a_departments_step_names_what_is_left(reach: Callable[[Deci
     def hint(**left: int) -> str:
         for name, n in left.items():
             setattr(seat, name, n)
+        stage.session._changed()
         return Stage(stage.session, stage.text).prompt().hint
 
     assert hint() == "No active employee is left in a department of this type."
     assert hint(study=2) == "Pick a tab or a track. 2 study points left."
     assert hint(study=0, steps=1) == "Pick an employee, then a room. One step left."
+
+
+def altered(stage: Stage, **values: int) -> str:
+    """The hint once the deciding seat has other amounts."""
+    seat = stage.session.state.seats[stage.session.state.task.seat]
+    for name, n in values.items():
+        setattr(seat, name, n)
+    stage.session._changed()
+    return Stage(stage.session, stage.text).prompt().hint
+
+
+def test_no_hint_asks_for_what_cannot_be_clicked(reach: Callable[[Decision], Stage]) -> None:
+    """Without steps, money or anybody lying by a desk the decision stands, but there is nothing to pick."""
+    assert altered(reach(Decision.SETUP_STEPS), steps=1) == "Pick an employee, then a room. One step left."
+    assert altered(reach(Decision.SETUP_STEPS), steps=0).startswith("All steps are made.")
+    assert altered(reach(Decision.DONATE), money=5).startswith("Pick a card of the chart.")
+    assert altered(reach(Decision.DONATE), money=4, goods=1) == (
+        "A donation costs $5; you have $4. Sell goods for it, or do without."
+    )
+    assert altered(reach(Decision.ACTIVATE), money=9).startswith("Nobody can be activated now.")
+    stage = reach(Decision.ACTIVATE)
+    stage.session.state.seats[stage.session.state.task.seat].rooms[2].lying += 1
+    assert altered(stage, money=9).startswith("Pick a desk to fill")
+
+
+def test_uses_that_cannot_be_made_are_not_asked_for(reach: Callable[[Decision], Stage]) -> None:
+    """A planner without goods: there is a use, but nothing to pick."""
+    stage = reach(Decision.DEPARTMENTS)
+    state = stage.session.state
+    assert state.turn is not None
+    for room in state.seats[state.task.seat].rooms:
+        room.desks = [room.department == "construction"] * len(room.desks)
+    state.turn.action, state.turn.active, state.turn.used = ActionType.CONSTRUCTION, {"construction": 1}, {}
+    assert altered(stage, steps=0, study=0, goods=2).startswith("Pick a type and a plot.")
+    assert altered(stage, goods=0).startswith("Nothing of this can be done now.")
 
 
 def test_the_price_of_a_donation_is_compared_with_money(reach: Callable[[Decision], Stage]) -> None:
