@@ -168,7 +168,10 @@ def create(name: str) -> Profile:
 
 
 def rename(profile: Profile, name: str) -> Profile:
-    """Give a profile another name; OSError when that cannot be done."""
+    """Give a profile another name, as it is on the disk now; OSError when that cannot be done."""
+    latest = load(profile.id)
+    if latest is not None and latest.progress is not None:
+        profile = latest
     assert profile.progress is not None
     renamed = msgspec.structs.replace(profile.progress, name=name)
     changed = Profile(profile.id, renamed, profile.trouble, profile.raw)

@@ -108,7 +108,11 @@ class Journal:
         self.profile = self._first(None)
 
     def choose_difficulty(self, difficulty: Difficulty) -> None:
-        """Choose how hard Andrew is; remembered where files can be written."""
+        """Choose how hard Andrew is; remembered where files can be written.
+
+        What another window of the program has written meanwhile stays.
+        """
+        self.refresh()
         changed = msgspec.structs.replace(self.progress, difficulty=difficulty)
         self.profile = Profile(self.profile.id, changed, self.profile.trouble, self.profile.raw)
         if self.profile.id != NEW:

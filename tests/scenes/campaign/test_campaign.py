@@ -386,3 +386,33 @@ def test_without_a_writable_folder_a_chapter_can_be_played(
     assert page.recorded.failed
     driver.click("journey")
     assert isinstance(window.scenes[-1], JourneyScene)
+
+
+def test_two_windows_do_not_forget_what_the_other_has_counted(window: Window, driver: Driver, content: Content) -> None:
+    """One shows the map; in the other a chapter is won meanwhile."""
+    window.push(TitleScene(window))
+    journal = Journal(window)
+    journal.keep()
+    window.push(JourneyScene(window, journal))
+    first = journal.book.campaign.chapters[0]
+    session = Session(content, chapter.setup(journal.book, first, journal.profile, Difficulty.HARD, 4))
+    while not session.state.finished:
+        session.play(RandomBot().choose(session.state))
+    session.state.seats[0].points += 600
+    assert chapter.record(session, "2026-05-04T12:00:00+00:00").first_win
+    driver.click("difficulty")
+    driver.click("difficulty:expert")
+    stale = journal.profile
+    assert journal.won(first)
+    kept = profile.load(journal.profile.id)
+    assert kept is not None
+    assert kept.progress is not None
+    assert kept.progress.won("", "telegraph")
+    assert kept.progress.difficulty is Difficulty.EXPERT
+    session.state.seats[0].points += 1
+    chapter.record(session, "2026-05-04T12:00:00+00:00")
+    renamed = profile.rename(stale, "Dora")
+    assert renamed.progress is not None
+    best = renamed.progress.best("", "telegraph", Difficulty.HARD)
+    assert best is not None
+    assert (renamed.name, best.plays) == ("Dora", 2)
