@@ -182,6 +182,8 @@ class TitleScene(WidgetScene):
         last = self._last
         if last is None:
             return False, self.text("menu.continue.none")
+        if last.save is None and last.backup is not None:
+            return False, self.text("menu.continue.backup", reason=last.reason(self.text))
         if last.save is None:
             return False, self.text("menu.continue.broken", reason=last.reason(self.text))
         if last.save.finished:

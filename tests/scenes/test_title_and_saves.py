@@ -82,8 +82,21 @@ def test_a_broken_last_game_says_why(window: Window, driver: Driver, session: Se
     target = driver.target("continue")
     assert not target.enabled
     assert "damaged" in target.lines[0]
+    assert "older copy" not in target.lines[0]
     driver.click("load")
     assert names(window) == ["autosave"]
+
+
+def test_a_broken_last_game_with_an_older_copy_says_where_that_is(
+    window: Window, driver: Driver, session: Session
+) -> None:
+    write_save(session, folders.autosave_path(), WHEN)
+    write_save(session, folders.autosave_path(), WHEN)
+    folders.autosave_path().write_text("{")
+    window.push(TitleScene(window))
+    target = driver.target("continue")
+    assert not target.enabled
+    assert "Load a game still has its older copy." in target.lines[0]
 
 
 def test_a_save_given_on_the_command_line(
