@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from artwork import (
+    appicon,
     building,
-    cards,
     chapters,
     discs,
     logo,
@@ -37,7 +37,6 @@ def small(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canva
     yield from rooms.draw(source, sprites)
     yield from skylines.draw(source, sprites)
     yield from building.draw(sprites)
-    yield from cards.draw(sprites)
     yield from medals.draw()
 
 
@@ -59,8 +58,8 @@ def large(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canva
 def other(source: Path, sprites: dict[str, Canvas]) -> Iterator[tuple[str, bytes]]:
     """Files that are not listed in the atlas."""
     layout = terrain.read(source / "map")
-    for size in cards.ICON_SIZES:
-        yield f"icons/carnegie-{size}.png", png.encode(cards.icon(size, sprites))
+    for size in appicon.SIZES:
+        yield f"icons/carnegie-{size}.png", png.encode(appicon.draw(size, sprites))
     yield "map_layout.json", listed(map_layout.listed(layout, _ORIGIN))
 
 

@@ -20,12 +20,6 @@ ACTIONS = {
     "construction": ("con", "house", "ink2"),
     "research": ("res", "brid", "blue1"),
 }
-REGIONS = {
-    "west": ("west0", "west1"),
-    "midwest": ("mid0", "mid1"),
-    "east": ("east0", "east1"),
-    "south": ("south0", "south1"),
-}
 _PLOT = 13
 
 
@@ -37,11 +31,7 @@ def draw(sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canvas]]:
         yield f"action.{action}", sprites[f"action.{action}.light"]
         yield f"tile.{action}", _tile(sprites[f"action.{action}.light"], 11, ground)
     for kind, (ground, _, _, tone) in TYPES.items():
-        yield f"type.{kind}", sprites[f"type.{kind}.{tone}"]
         yield f"tile.{kind}", _tile(sprites[f"type.{kind}.{tone}"], 10, ground)
-    for region, (land, _) in REGIONS.items():
-        yield f"region.{region}", sprites[f"region.{region}.{region}"]
-        yield f"tile.{region}", _tile(sprites[f"region.{region}.{region}"], 10, land)
 
 
 def _ground(ground: str, light: str, dark: str) -> Canvas:
@@ -67,9 +57,6 @@ def _plots(sprites: dict[str, Canvas]) -> Iterator[tuple[str, Canvas]]:
         plot.rect(x, y, 4, 4, ground)
         plot.rect(x, y + 3, 4, 1, dark)
     yield "plot.any", plot
-    frame = Canvas(_PLOT, _PLOT)
-    frame.frame(0, 0, _PLOT, _PLOT, "ink0")
-    yield "plot.frame", frame
 
 
 def _marker(sign: Canvas, ground: str, light: str, dark: str) -> Canvas:

@@ -105,7 +105,7 @@ def test_scaling_keeps_every_art_pixel_a_square() -> None:
     assert art.scaled("gear", 3) is large
 
 
-@pytest.mark.parametrize("name", ["frame.panel", "frame.wood", "frame.button.normal", "frame.tooltip"])
+@pytest.mark.parametrize("name", ["frame.panel", "frame.board", "frame.button.normal", "frame.tooltip"])
 @pytest.mark.parametrize("size", [(60, 40), (61, 43), (9, 9), (300, 12)])
 def test_frames_fill_their_rectangle_and_nothing_else(name: str, size: tuple[int, int]) -> None:
     surface = pygame.Surface((320, 64))
