@@ -131,6 +131,13 @@ def button_id(name: str) -> str:
     return f"button:{name}"
 
 
+ROUND_ID = "round"
+"""Which round it is."""
+STEPS_ID = "steps"
+"""The steps of a round."""
+TURN_ORDER_ID = "turn_order"
+"""Who comes after whom."""
+
 # Pieces that can be hidden. They have no area of their own to point at.
 
 ORDER = "order"

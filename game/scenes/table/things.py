@@ -16,6 +16,8 @@ from game.scenes.table.situation import Situation
 from game.session import explain
 from game.session.narrate import listed
 from game.ui.board import values
+from game.ui.board.topbar import SETUP_STEPS, STEPS
+from game.ui.view import ROUND_ID, STEPS_ID, TURN_ORDER_ID
 
 Facts = tuple[str, list[str]]
 
@@ -258,6 +260,36 @@ def _card(now: Situation, rest: list[str]) -> Facts:
     return text("table.thing.card", n=vp), [text("table.thing.card_held", n=n, points=n * vp)]
 
 
+def _round(now: Situation, rest: list[str]) -> Facts:
+    state, text = now.state, now.text
+    rounds = state.content.setup.rounds
+    title = text("table.thing.round", round=state.round, rounds=rounds) if state.round else text("table.thing.setup")
+    return title, [text("table.thing.round_note", rounds=rounds)]
+
+
+def _steps(now: Situation, rest: list[str]) -> Facts:
+    part = "steps" if now.state.round else "setup_steps"
+    names = STEPS if now.state.round else SETUP_STEPS
+    return now.text(f"table.thing.{part}"), [now.text(f"table.thing.step.{name}") for name in names]
+
+
+def _order(now: Situation, rest: list[str]) -> Facts:
+    kind = "solo" if now.state.solo else "seats"
+    return now.text("table.thing.order"), [now.text(f"table.thing.order_{kind}")]
+
+
+def _stock(kind: str) -> Callable[[Situation, list[str]], Facts]:
+    def found(now: Situation, rest: list[str]) -> Facts:
+        n = getattr(now.state.seats[_shown(now)], kind)
+        return now.text(f"table.thing.{kind}", n=n), [now.text(f"table.thing.{kind}_note")]
+
+    return found
+
+
+def _tab(now: Situation, rest: list[str]) -> Facts:
+    return now.text(f"project.{rest[0]}"), []
+
+
 def _named(kind: str) -> Callable[[Situation, list[str]], Facts]:
     def found(now: Situation, rest: list[str]) -> Facts:
         key = ".".join(["table.thing", kind, *rest])
@@ -287,6 +319,12 @@ _KINDS: dict[str, Callable[[Situation, list[str]], Facts]] = {
     "look": _look,
     "deck": _deck,
     "card": _card,
+    "tab": _tab,
+    "supply": _stock("supply"),
+    "reserve": _stock("reserve"),
+    ROUND_ID: _round,
+    STEPS_ID: _steps,
+    TURN_ORDER_ID: _order,
     "drawer": _named("drawer"),
     "menu": _named("menu"),
     "zoom": _named("zoom"),

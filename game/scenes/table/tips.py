@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from game.content.model import ProjectType
 from game.engine import moves as m
 from game.scenes.table.prompting import UNDO, button_label
 from game.scenes.table.refusals import why_not_now
@@ -11,9 +12,10 @@ from game.scenes.table.situation import Situation
 from game.scenes.table.things import describe, donation_now
 from game.session import explain
 from game.session.briefing import goals
-from game.ui.board import objectives
+from game.ui.board import company, objectives, tabs
 from game.ui.board.prompt import PromptView
 from game.ui.board.tooltip import LineKind, TooltipLine, TooltipView
+from game.ui.view import TableView
 
 
 def tip(now: Situation, prompt: PromptView, id: str) -> TooltipView | None:
@@ -25,9 +27,12 @@ def tip(now: Situation, prompt: PromptView, id: str) -> TooltipView | None:
     if id in now.ways and now.choice.resolve(id) is None:
         walk, costs = explain.walk(now.state, now.ways[id], now.text)
         return TooltipView(walk, _lines(costs, "good"))
+    sheet = _tab_sheet(now, id)
     if after is not None:
         moves = (after.move,) if after.move is not None else after.candidates
-        return _offer(now, id, moves, facts)
+        offer = _offer(now, id, moves, facts)
+        rows = [line for line in sheet.lines if isinstance(line, TooltipLine) and line.signs] if sheet else []
+        return TooltipView(offer.title, (*offer.lines, *rows))
     button = next((b for b in prompt.buttons if b.id == id), None)
     if button is not None:
         told = _lines([button.why], "bad") if button.why else _lines([_button(now, id)])
@@ -36,7 +41,17 @@ def tip(now: Situation, prompt: PromptView, id: str) -> TooltipView | None:
         return None
     title, lines = facts
     why = why_not_now(now, id)
-    return TooltipView(title, (*_lines(lines), *_lines([why] if why else [], "bad")))
+    full = TooltipView(title, _lines(lines)) if sheet is None else sheet
+    return TooltipView(full.title, (*full.lines, *_lines([why] if why else [], "bad")))
+
+
+def _tab_sheet(now: Situation, id: str) -> TooltipView | None:
+    """All spaces of a project tab; None for another thing."""
+    kind, _, project = id.partition(":")
+    if kind != "tab":
+        return None
+    view = TableView(now.state, now.text, now.seats, looked_at=now.looked_at)
+    return tabs.tooltip(view, ProjectType(project), company.shown(view))
 
 
 def _button(now: Situation, id: str) -> str:
@@ -58,7 +73,8 @@ def words(view: TooltipView | None) -> tuple[str, ...]:
     """Return the lines of a tooltip as text."""
     if view is None:
         return ()
-    return tuple(line if isinstance(line, str) else line.text for line in view.lines)
+    told = (line if isinstance(line, str) else line.text for line in view.lines)
+    return tuple(line for line in told if line)
 
 
 def _offer(now: Situation, id: str, moves: Sequence[m.Move], facts: tuple[str, list[str]] | None) -> TooltipView:

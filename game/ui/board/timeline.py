@@ -11,7 +11,7 @@ from game.ui.board import glow, panels, pieces
 from game.ui.board.layers import layer
 from game.ui.board.layout import TIMELINE
 from game.ui.canvas import Canvas
-from game.ui.view import ORDER, TableView, marker_id, row_id, space_id
+from game.ui.view import ORDER, TURN_ORDER_ID, TableView, marker_id, row_id, space_id
 
 _TOP = 33
 _ROW = 17
@@ -22,12 +22,13 @@ _FIRST = 467
 _SPACE = 33
 _ACROSS = 34
 _MARKER = 13
+_TURN_ORDER = 540  # left of its part of the header
 _TURN = 16  # from a disc of the turn order to the next
 
 
 def areas(view: TableView) -> dict[str, Area]:
-    """The rows, and each of their spaces."""
-    found: dict[str, Area] = {}
+    """The turn order, the rows, and each of their spaces."""
+    found: dict[str, Area] = {TURN_ORDER_ID: Area(_TURN_ORDER, TIMELINE.y + 2, TIMELINE.right - 2 - _TURN_ORDER, 11)}
     for row in view.state.rows:
         found[row_id(row)] = _row(row)
         for space in range(1, len(view.state.rows[row]) + 1):

@@ -12,11 +12,11 @@ from game.ui.board import andrew, glow, measure, panels, pieces
 from game.ui.board.layers import layer
 from game.ui.board.layout import MENU, PHASES, ROUND, TOP_BAR, chips
 from game.ui.canvas import Canvas
-from game.ui.view import TableView, seat_id
+from game.ui.view import ROUND_ID, STEPS_ID, TableView, seat_id
 
 MENU_ID = "menu"
-_SETUP = ("place", "reserve", "move")
-_ROUND = ("choose", "event", "use", "activate")
+SETUP_STEPS = ("place", "reserve", "move")
+STEPS = ("choose", "event", "use", "activate")
 _STEP_OF = {
     Decision.PLACE: "place",
     Decision.RESERVE: "reserve",
@@ -38,8 +38,9 @@ _MARK = 15  # side of the square with a seat's disc
 
 
 def areas(view: TableView) -> dict[str, Area]:
-    """The chips, the menu, and Andrew's things of a solo game."""
-    found = {seat_id(seat): area for seat, area in enumerate(_chips(view))}
+    """The round and its steps, the chips, the menu, and Andrew's things of a solo game."""
+    found = {ROUND_ID: ROUND, STEPS_ID: PHASES}
+    found |= {seat_id(seat): area for seat, area in enumerate(_chips(view))}
     found[MENU_ID] = MENU
     if view.state.solo:
         found.update(andrew.compact_areas(view))
@@ -117,7 +118,7 @@ def _round(canvas: Canvas, view: TableView) -> None:
 
 def _steps(canvas: Canvas, view: TableView, now: str | None) -> None:
     """The steps in order; where the words do not fit only the current one is written, the others are dots."""
-    names = _ROUND if view.state.round else _SETUP
+    names = STEPS if view.state.round else SETUP_STEPS
     done = names.index(now) if now in names else len(names) if view.state.finished else -1
     words = [view.text(f"board.step.{name}") for name in names]
     widths = [measure.width(word) for word in words]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pytest
 
-from game.content.model import ActionType, Content
+from game.content.model import ActionType, Content, ProjectType
 from game.content.text import load_default_text
 from game.engine.state import Decision
+from game.scenes.table import boards
 from game.scenes.table.stage import Stage
 from game.scenes.table.tips import tip
 from game.session import Session
@@ -149,3 +151,32 @@ def test_a_donation_is_told_as_the_chart_counts_it(reach: Callable[[Decision], S
         words = "1 point" if n == 1 else f"{n} points"
         name = stage.seats[state.task.seat].name
         assert f"If the game ended now it would bring {name} {words}" in told(stage, id)
+
+
+def test_nothing_in_sight_is_without_words(content: Content) -> None:
+    text = load_default_text(strict=True)
+    for seats in (1, 4):
+        game = session(content, seats, 3)
+        chance = random.Random(3)
+        stage = Stage(game, text)
+        while game.state.round < 8:
+            if len(game.history) % 40 == 0:
+                for drawer in (None, "donations", "departments", "routes"):
+                    if drawer is not None:
+                        stage.toggle_drawer(drawer)
+                    for id in boards.areas(stage.view(), stage.prompt(), stage.log()):
+                        view = tip(stage.situation(), stage.prompt(), id)
+                        assert id.startswith(("button:", "look:")) or (view is not None and view.title and view.lines), id
+                    stage.close_drawer()
+            game.play(chance.choice(game.legal))
+            stage.refresh()
+
+
+def test_a_tab_is_laid_open(reach: Callable[[Decision], Stage]) -> None:
+    stage = reach(Decision.ROW)
+    for project in ProjectType:
+        view = tip(stage.situation(), stage.prompt(), f"tab:{project}")
+        assert view is not None
+        rows = [line for line in view.lines if not isinstance(line, str) and line.signs]
+        seat = stage.session.state.seats[stage.looked_at]
+        assert len(rows) == len(stage.session.content.tabs[project].sides[seat.tabs[project].side])
