@@ -38,12 +38,19 @@ def write(path: Path, data: bytes, *, keep: bool = True) -> None:
 
 
 def _keep(path: Path) -> None:
-    """Put the file at `path` also under the name of the previous one."""
-    spare = path.with_name(path.name + ".link")
+    """Put the file at `path` also under the name of the previous one.
+
+    The name in between is this program's alone: another one may write the same file at the same time.
+    """
+    spare = path.with_name(f"{path.name}.{os.getpid()}.link")
     try:
         spare.unlink(missing_ok=True)
         os.link(path, spare)
+    except FileNotFoundError:
+        return
     except OSError:
-        os.replace(path, previous(path))
+        with contextlib.suppress(FileNotFoundError):
+            os.replace(path, previous(path))
         return
     os.replace(spare, previous(path))
+    spare.unlink(missing_ok=True)  # renaming one link of a file to another link of it does nothing
