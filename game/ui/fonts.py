@@ -21,6 +21,7 @@ _CAPITALS_DOUBLED: dict[Use, int] = {"small": 10, "title": 15, "display": 20}
 # Height of a capital in font pixels -> em in font pixels. The em is a property of the built files.
 _FACES: dict[int, int] = {10: 20, 15: 27, 20: 34, 25: 41}
 _SMALLEST = 10
+_NOWHERE = "\uffff"  # never a character
 
 
 def face_for(use: Use, factor: int) -> tuple[int, int]:
@@ -50,6 +51,17 @@ def font(use: Use, factor: int) -> pygame.font.Font:
 def font_pixel(use: Use, factor: int) -> int:
     """Window pixels per font pixel: the right offset of a shadow."""
     return face_for(use, factor)[1]
+
+
+def draws(character: str, use: Use = "small", factor: int = 2) -> bool:
+    """Whether a font has a picture of a character: of all that it lacks it draws the same box."""
+    return _picture(character, use, factor) != _picture(_NOWHERE, use, factor)
+
+
+@cache
+def _picture(character: str, use: Use, factor: int) -> bytes:
+    drawn = font(use, factor).render(character, False, (255, 255, 255), (0, 0, 0))
+    return pygame.image.tobytes(drawn, "RGB")
 
 
 def forget() -> None:

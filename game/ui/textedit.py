@@ -1,11 +1,17 @@
-"""A line of text being typed: the cursor, the selection, and what keys do to them. Knows nothing of drawing."""
+"""A line of text being typed: the cursor, the selection, and what keys do to them.
+
+Of drawing it knows only which characters the fonts have: others are not taken.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import unicodedata
 from collections.abc import Callable
 
 import pygame
+
+from game.ui import fonts
 
 CONTROL = pygame.KMOD_CTRL | pygame.KMOD_META
 
@@ -49,10 +55,11 @@ class TextEdit:
         self.anchor, self.cursor = 0, len(self.text)
 
     def insert(self, text: str) -> None:
-        """Put text in the place of the selection, without what is not accepted or does not fit."""
+        """Put text in the place of the selection, without what is not accepted, cannot be shown or does not fit."""
         start, end = self.selection
         room = self.limit - (len(self.text) - (end - start))
-        new = "".join(c for c in text if self.accept(c))[: max(0, room)]
+        whole = unicodedata.normalize("NFC", text)  # from a Mac letters and accents come apart
+        new = "".join(c for c in whole if self.accept(c) and fonts.draws(c))[: max(0, room)]
         self.text = self.text[:start] + new + self.text[end:]
         self.cursor = self.anchor = start + len(new)
 

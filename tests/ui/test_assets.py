@@ -167,12 +167,21 @@ def test_text_falls_on_whole_font_pixels(use: fonts.Use, factor: int) -> None:
     assert fonts.text_width("San Francisco", fonts.font(use, factor)) % pixel == 0
 
 
-def test_fonts_hold_the_letters_of_european_languages() -> None:
-    face = fonts.font("small", 2)
+@pytest.mark.parametrize(("use", "factor"), [("small", 2), ("title", 2), ("small", 4), ("small", 5), ("display", 3)])
+def test_fonts_hold_the_letters_of_european_languages(use: fonts.Use, factor: int) -> None:
+    lacking = "ΩЖ日あ\u0663\U0001f600"
     for character in "ÄÖÜäöüßéèçñåøæÆœŒłŁśźżčšžőűğİış¡¿«»–—…•€$":
-        metrics = face.metrics(character)
-        assert metrics, character
-        assert metrics[0] is not None, character
+        assert fonts.draws(character, use, factor), character
+    assert [character for character in lacking if fonts.draws(character, use, factor)] == []
+
+
+def test_all_faces_hold_the_same_letters() -> None:
+    letters = [chr(n) for n in range(0x20, 0x250) if chr(n).isprintable()]
+    sets = [
+        {letter for letter in letters if fonts.draws(letter, use, factor)}
+        for use, factor in (("small", 2), ("title", 2), ("small", 4), ("small", 5))
+    ]
+    assert all(each == sets[0] for each in sets)
 
 
 def test_text_is_drawn_with_its_shadow() -> None:

@@ -34,6 +34,16 @@ def test_typing_goes_in_at_the_cursor() -> None:
     assert edit.text == "M.da"
 
 
+def test_what_no_font_has_is_not_taken() -> None:
+    """A name of boxes tells nobody who it is; accents that come apart are put together first."""
+    edit = TextEdit()
+    typed(edit, "Łu日ka\U0001f600sz Ω Żo\u0301")
+    assert edit.text == "Łukasz  Żó"
+    number = TextEdit("", 9, str.isdecimal)
+    typed(number, "1\u06632")
+    assert number.text == "12"
+
+
 def test_a_selection_is_replaced() -> None:
     edit = TextEdit("Carnegie")
     key(edit, pygame.K_a, pygame.KMOD_CTRL)
