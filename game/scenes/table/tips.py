@@ -90,7 +90,7 @@ def _offer(now: Situation, id: str, moves: Sequence[m.Move], facts: tuple[str, l
         return TooltipView(title, (*_lines(known), *lines))
     title, known = facts if facts is not None else (button_label(now, id), [_button(now, id)])
     common = _shared(explain.consequences(now.state, move, now.text) for move in moves[:200])
-    note = now.text("table.tip.several", n=len(moves))
+    note = now.text("table.tip.chosen" if id in now.choice.chosen else "table.tip.several")
     return TooltipView(title, (*_lines(known[:2]), *_lines(common, "good"), *_lines([note], "dim")))
 
 

@@ -183,3 +183,10 @@ def test_a_tab_is_laid_open(reach: Callable[[Decision], Stage]) -> None:
         rows = [line for line in view.lines if not isinstance(line, str) and line.signs]
         seat = stage.session.state.seats[stage.looked_at]
         assert len(rows) == len(stage.session.content.tabs[project].sides[seat.tabs[project].side])
+
+
+def test_what_is_picked_can_be_put_down(reach: Callable[[Decision], Stage]) -> None:
+    stage = reach(Decision.SETUP_STEPS)
+    assert told(stage, "person:1.1")[-1] == "Click, then choose further"
+    stage.click("person:1.1")
+    assert told(stage, "person:1.1")[-1] == "Picked: click again to put it down"
