@@ -39,11 +39,17 @@ LOG = Area(400, 304, 240, 56)
 def chips(count: int, andrew: bool) -> list[Area]:
     """Areas of the seats' chips from left to right: the fewer seats, the wider.
 
-    Andrew's deck needs the right half, so that a solo game's two chips are as narrow as those of four seats.
+    Andrew's deck needs the right half, so that a solo game's two chips are as narrow as those of four seats; the
+    person's is the wider one, for it counts more.
     """
     room = (CHIPS.w - 2) / 2 if andrew else CHIPS.w
     pitch = (room + 1) // count
-    return [Area(CHIPS.x + i * pitch, CHIPS.y, pitch - 1, CHIPS.h) for i in range(count)]
+    found = [Area(CHIPS.x + i * pitch, CHIPS.y, pitch - 1, CHIPS.h) for i in range(count)]
+    if andrew:
+        found[0] = found[0]._replace(w=found[0].w + _MORE)
+        found[1] = found[1]._replace(x=found[1].x + _MORE, w=found[1].w - _MORE)
+    return found
 
 
+_MORE = 10  # art pixels that a person's chip takes from Andrew's
 ANDREW = Area(387, 2, 227, 15)  # beside the two chips of a solo game
