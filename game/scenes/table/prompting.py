@@ -90,8 +90,12 @@ def _about(now: Situation) -> str:
 def _about_departments(now: Situation, action: ActionType, can: set[type[m.Move]]) -> str:
     """Name what is left of a departments step: uses, with steps or without, else steps, study points or nothing."""
     steps = m.Step in can
+    if can & _USES and steps:
+        return "use_or_step"
+    if m.Build in can:
+        return "build_or_use" if can & (_USES - {m.Build}) else "build"
     if can & _USES:
-        return f"{action}.{'both' if steps else 'use'}"
+        return "research" if action is ActionType.RESEARCH and m.Use in can else "use"
     if steps:
         return "steps"
     if can & {m.Advance, m.Track}:

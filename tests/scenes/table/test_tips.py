@@ -9,6 +9,7 @@ import pytest
 
 from game.content.model import ActionType, Content, ProjectType
 from game.content.text import load_default_text
+from game.engine.moves import Build
 from game.engine.state import Decision
 from game.scenes.table import boards
 from game.scenes.table.stage import Stage
@@ -190,3 +191,19 @@ def test_what_is_picked_can_be_put_down(reach: Callable[[Decision], Stage]) -> N
     assert told(stage, "person:1.1")[-1] == "Click, then choose further"
     stage.click("person:1.1")
     assert told(stage, "person:1.1")[-1] == "Picked: click again to put it down"
+
+
+def test_building_is_asked_for_only_where_it_can_be_done(content: Content) -> None:
+    text, chance = load_default_text(strict=True), random.Random(5)
+    seen: set[bool] = set()
+    for seed in range(1, 20):
+        game = session(content, 2, seed)
+        while not game.state.finished:
+            if game.state.task.kind is Decision.DEPARTMENTS:
+                builds = any(isinstance(move, Build) for move in game.legal)
+                assert ("a type and a plot" in Stage(game, text).prompt().hint) == builds
+                seen.add(builds)
+            game.play(chance.choice(game.legal))
+        if len(seen) == 2:
+            return
+    raise AssertionError(seen)
