@@ -42,12 +42,15 @@ def uses_left(state: State, turn: Turn, department: str) -> int:
     """Return the uses left of a department of the company: counted at the start and now, the smaller (D1)."""
     owner = state.seats[turn.seat]
     room = department_room(owner, department)
-    if room is None or department in turn.closed or not state.content.department(department).uses:
+    return 0 if room is None else _uses_left_in(state, turn, owner.rooms[room])
+
+
+def _uses_left_in(state: State, turn: Turn, room: Room) -> int:
+    department = state.content.department(room.department)
+    if room.department in turn.closed or not department.uses or department.type != turn.action:
         return 0
-    if state.content.department(department).type != turn.action:
-        return 0
-    started = turn.active.get(department, 0) - turn.used.get(department, 0)
-    return max(0, min(started, owner.rooms[room].active))
+    started = turn.active.get(room.department, 0) - turn.used.get(room.department, 0)
+    return max(0, min(started, room.active))
 
 
 def usable(state: State) -> list[Department]:
@@ -55,9 +58,7 @@ def usable(state: State) -> list[Department]:
     turn = state.turn
     assert turn is not None
     rooms = state.seats[turn.seat].rooms
-    return [
-        state.content.department(r.department) for r in rooms if r.department and uses_left(state, turn, r.department)
-    ]
+    return [state.content.department(r.department) for r in rooms if r.department and _uses_left_in(state, turn, r)]
 
 
 def anything_to_do(state: State, task: Task) -> bool:

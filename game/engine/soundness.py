@@ -5,7 +5,8 @@ Whoever takes a position from outside asks `fault` before the rules judge it: th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sized
+from collections import Counter
+from collections.abc import Collection, Iterator
 
 from game.content.model import ActionType, ProjectType, Region, Slot, TimelineSpace
 from game.engine.gains import choices
@@ -14,6 +15,8 @@ from game.engine.state import AUTOMATIC, NEUTRAL, Andrew, Decision, Plot, Room, 
 LARGEST = 100_000
 """More of anything than a game can give. Moves that name a number are listed one by one: without a limit none end."""
 
+_ROWS = tuple(ActionType)
+_TABS = tuple(ProjectType)
 _STAGES = ("row", "reveal", "event", "action")
 _OF_TURN = frozenset({Decision.DEPARTMENTS, Decision.MOVE_IN})
 
@@ -26,9 +29,9 @@ def fault(state: State) -> str | None:
     return None
 
 
-def _same(found: Sized, wanted: Sized) -> bool:
+def _same(found: Collection[object], wanted: Collection[object]) -> bool:
     """Tell whether a mapping has exactly the keys of another."""
-    return set(found) == set(wanted)  # type: ignore[call-overload, no-any-return]
+    return len(found) == len(wanted) and all(key in found for key in wanted)
 
 
 def _number(value: int, most: int = LARGEST) -> bool:
@@ -77,9 +80,9 @@ def _fits(state: State, plot: Plot, slot: Slot) -> bool:
 def _timeline(state: State) -> Iterator[str]:
     """Rows, markers and the round that they stand for (S1, R6, R7)."""
     setup = state.content.setup
-    if not _same(state.rows, ActionType):
+    if not _same(state.rows, _ROWS):
         yield "rows"
-    if not _same(state.markers, ActionType):
+    if not _same(state.markers, _ROWS):
         yield "markers"
         return
     for row, spaces in state.rows.items():
@@ -155,7 +158,7 @@ def _room(state: State, room: Room, lobby: bool) -> bool:
 def _progress(state: State, owner: Seat) -> Iterator[str]:
     """Tabs, tracks and missions."""
     content = state.content
-    if not _same(owner.tabs, ProjectType):
+    if not _same(owner.tabs, _TABS):
         yield "tabs"
         return
     for tab, mine in owner.tabs.items():
@@ -281,11 +284,13 @@ def _choice(state: State, task: Task) -> bool:
 def _pieces(state: State) -> Iterator[str]:
     """No employee and no disc is gone or too many (S3, S8, N1)."""
     setup, solo = state.content.setup, state.content.solo
+    placed = Counter(plot.owner for plots in state.plots.values() for plot in plots if plot is not None)
+    donated = Counter(owner for discs in state.chart.values() for owner in discs)
     for seat, owner in enumerate(state.seats):
         inside = sum(room.people for room in owner.rooms) + owner.arriving
         if inside + owner.reserve + sum(owner.missions.values()) != setup.employees.total:
             yield f"seats.{seat + 1}.employees"
-        built, given = _placed(state, seat)
+        built, given = placed[seat], donated[seat]
         printed = [state.content.tabs[tab].sides[mine.side][: mine.reached] for tab, mine in owner.tabs.items()]
         on_tabs = sum(space.project for spaces in printed for space in spaces)
         if built != sum(mine.built for mine in owner.tabs.values()):
@@ -295,12 +300,6 @@ def _pieces(state: State) -> Iterator[str]:
         if setup.discs.score + len(owner.track) + on_tabs + given + owner.supply != setup.discs.total:
             yield f"seats.{seat + 1}.discs"
     if state.andrew is not None:
-        built, given = _placed(state, len(state.seats))
+        built, given = placed[len(state.seats)], donated[len(state.seats)]
         if built + given + state.andrew.supply != solo.discs or given != state.andrew.donations:
             yield "andrew.discs"
-
-
-def _placed(state: State, seat: int) -> tuple[int, int]:
-    """Return how many discs of an owner lie on the map and on the chart."""
-    built = sum(plot is not None and plot.owner == seat for plots in state.plots.values() for plot in plots)
-    return built, sum(seat in discs for discs in state.chart.values())

@@ -46,7 +46,10 @@ def lobbies(owner: Seat) -> list[int]:
 
 def department_room(owner: Seat, department: str) -> int | None:
     """Return the room that a company's department is in."""
-    return next((i for i, room in enumerate(owner.rooms) if room.department == department), None)
+    for number, room in enumerate(owner.rooms):
+        if room.department == department:
+            return number
+    return None
 
 
 def working(state: State, owner: Seat, effect: str) -> int:
