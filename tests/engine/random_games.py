@@ -219,4 +219,8 @@ def check(state: State) -> None:
         at_end += [state.andrew.track[region]] if state.andrew is not None else []
         assert at_end.count(len(spaces)) <= 1
     assert state.finished or state.task.seat in range(len(state.seats) + state.solo)
+
+
+def check_sound(state: State) -> None:
+    """Raise AssertionError when the engine would refuse the position in a save."""
     assert fault(state) is None

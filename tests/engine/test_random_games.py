@@ -44,6 +44,7 @@ from tests.engine.random_games import (
     Played,
     changes,
     check,
+    check_sound,
     fingerprints,
     options,
     play,
@@ -108,14 +109,24 @@ def _note(seen: Counter[str], played: Played) -> None:
 
 
 def _play_and_check(
-    content: Content, kind: str, seed: int, chooser: Chooser, choice: str, scenario: Scenario | None = None
+    content: Content,
+    kind: str,
+    seed: int,
+    chooser: Chooser,
+    choice: str,
+    scenario: Scenario | None = None,
+    *,
+    sound: float = 1.0,
 ) -> Counter[str]:
+    """Play a game and check every position, a share of them (`sound`) also as one from a save."""
     seen: Counter[str] = Counter()
     sample = random.Random(seed)
     before = None
     for played in play(content, kind, seed, chooser, choice, scenario):
         state = played.state
         check(state)
+        if sample.random() < sound:
+            check_sound(state)
         after = purse(state)
         if before is not None:
             told = changes(state, played.events)
@@ -224,7 +235,8 @@ def test_many_games(content: Content, kind: str) -> None:
     chooser = Chooser()
     seen: Counter[str] = Counter()
     for seed in range(200):
-        seen += _play_and_check(content, kind, 1000 + seed, chooser, "curious" if seed % 4 else CHOICES[seed // 4 % 2])
+        choice = "curious" if seed % 4 else CHOICES[seed // 4 % 2]
+        seen += _play_and_check(content, kind, 1000 + seed, chooser, choice, sound=0.2)
     assert sorted(name for name in _wanted(content, kind) if not seen[name]) == []
 
 

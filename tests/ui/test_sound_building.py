@@ -6,7 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from artwork.sound import everything, mixing, piano, recipes, score, tables, wav
+from artwork.sound import mixing, piano, recipes, score, tables, wav
 from artwork.sound.voices import Partial, Shape, noise, ring, tone
 
 from game.paths import assets_dir
@@ -20,12 +20,6 @@ def test_some_sounds_built_again_have_the_same_bytes() -> None:
     assert len(built) == len(SAMPLE)
     for recipe in built:
         assert wav.encode(recipes.play(recipe)) == (assets_dir() / "sound" / f"{recipe.name}.wav").read_bytes()
-
-
-@pytest.mark.slow
-def test_all_sounds_built_again_have_the_same_bytes() -> None:
-    for name, body in everything.files(SOURCE):
-        assert (assets_dir() / name).read_bytes() == body, name
 
 
 def test_the_theme_is_as_long_as_its_bars() -> None:
