@@ -47,13 +47,31 @@ def test_a_window_that_is_too_small_shows_everything_reduced(window: Window, dri
     assert len(window.scenes) == 2
 
 
+def where() -> tuple[int, int]:
+    """Where the window lies on the desktop."""
+    x, y = pygame.Window.from_display_module().position
+    return int(x), int(y)
+
+
 def test_full_screen_and_back(window: Window, driver: Driver) -> None:
     window.push(TitleScene(window))
-    driver.key(pygame.K_F11)
-    assert window.full_screen
-    driver.key(pygame.K_F11)
-    assert not window.full_screen
+    states = []
+    for _ in range(2):
+        driver.key(pygame.K_F11)
+        states.append(window.full_screen)
+    assert states == [True, False]
     assert window.size == (1280, 720)
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_full_screen_begins_in_the_corner(window: Window, driver: Driver) -> None:
+    window.push(TitleScene(window))
+    pygame.Window.from_display_module().position = (40, 30)
+    places = []
+    for _ in range(2):
+        driver.key(pygame.K_F11)
+        places.append(where())
+    assert places == [(0, 0), (40, 30)]
 
 
 def test_nothing_is_drawn_while_nothing_changes(window: Window, driver: Driver) -> None:
