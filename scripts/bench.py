@@ -3,6 +3,9 @@
 import os
 import sys
 
+# Not a matter of course: PYTHONSAFEPATH leaves it out.
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
 import _version
 
 _version.require()

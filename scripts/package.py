@@ -7,6 +7,9 @@ and plays them as a stranger would. Exit status: 0, 1 when something is wrong wi
 import os
 import sys
 
+# Not a matter of course: PYTHONSAFEPATH leaves it out.
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
 import _version
 
 _version.require()

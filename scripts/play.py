@@ -7,6 +7,9 @@ when the environment could not be made.
 import os
 import sys
 
+# Not a matter of course: PYTHONSAFEPATH leaves it out.
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
 import _version
 
 _version.require()

@@ -5,7 +5,11 @@ Stages: ruff, mypy, the import contract, pytest. All run even when one fails; th
 those marked full.
 """
 
+import os
 import sys
+
+# Not a matter of course: PYTHONSAFEPATH leaves it out.
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import _version
 

@@ -278,6 +278,15 @@ def test_arguments_directory_and_status_are_passed_on(checkout: Path, tmp_path: 
     assert path == str(checkout)
 
 
+def test_a_safe_path_hides_nothing_that_a_start_needs(checkout: Path, tmp_path: Path) -> None:
+    """PYTHONSAFEPATH takes a script's own folder off the places that modules come from."""
+    started = subprocess.run(
+        [sys.executable, str(checkout / "scripts" / "play.py")],
+        cwd=tmp_path, env={**os.environ, "PYTHONSAFEPATH": "1"}, capture_output=True, text=True,
+    )  # fmt: skip
+    assert (started.returncode, started.stderr) == (7, "")
+
+
 def test_trouble_is_a_sentence_and_a_status_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
     def troubled() -> int:
         raise Trouble("The disk is full.")
