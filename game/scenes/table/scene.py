@@ -16,11 +16,13 @@ from game.scenes.scores import ScoresScene
 from game.scenes.table import boards, prompting, tips
 from game.scenes.table.film.cut import Shot, film
 from game.scenes.table.film.reel import Reel
+from game.scenes.table.guard import Guard
 from game.scenes.table.hand import MapHand
 from game.scenes.table.keys import Keys
+from game.scenes.table.mouse import Mouse
 from game.scenes.table.pointing import Spots
 from game.scenes.table.saving import autosave
-from game.scenes.table.stage import ALWAYS, CLOSE, Stage
+from game.scenes.table.stage import CLOSE, Stage
 from game.session import Entry, Session
 from game.session.chapter import Recorded
 from game.ui.area import Area
@@ -31,13 +33,12 @@ from game.ui.board.tooltip import TooltipView
 from game.ui.board.zoom import MapLook
 from game.ui.canvas import Canvas, fit, measuring
 from game.ui.scene import App, Target
-from game.ui.sound import CLICK, DENIED, HOVER, OPEN
+from game.ui.sound import CLICK, DENIED, OPEN
 from game.ui.view import TableView
 
 TOOLTIP_DELAY = 0.3
 PACE = 0.5  # seconds between the moves of bots and of Andrew
 REST = 0.15  # of them after what a move showed has come to rest
-GUARD = 0.25  # seconds after a change in which a press for what was there before does nothing
 FOCUS = ("glow", "ink0", "grey0")
 
 
@@ -56,9 +57,9 @@ class TableScene:
         self.focus: str | None = None
         self.keys = Keys(self)
         self.hand = MapHand(self)
-        self._keyboard = False  # the focus ring shows only after a key
-        self._pointer: tuple[float, float] | None = None
-        self._pressed: tuple[str, int] | None = None
+        self.mouse = Mouse(self)
+        self.guard = Guard()
+        self.keyboard = False  # the focus ring shows only after a key
         self._rest = 0.0
         self._tip = False
         self._now = 0.0
@@ -68,8 +69,6 @@ class TableScene:
         self.result: Recorded | None = None  # of a chapter that is over
         self.reel = Reel(self._hear)
         self._version = -1
-        self._changed_at = -GUARD
-        self._before: tuple[Spots, dict[str, str]] | None = None
         self._view: TableView
         self._prompt: PromptView
         self._log: LogView
@@ -90,10 +89,10 @@ class TableScene:
 
     def pause(self) -> None:
         """Let go of what is held down."""
-        self._pressed = None
+        self.mouse.let_go()
         self.hand.let_go()
         self.keys.release_all()
-        self._hide_tip()
+        self.hide_tip()
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds: tooltips, bots, the end of the game."""
@@ -121,13 +120,9 @@ class TableScene:
         """React to an input event."""
         if self.hand.handle(event):
             return
-        if event.type == pygame.MOUSEMOTION:
-            self._move(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._press(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._release(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+        if self.mouse.handle(event):
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self.escape(menu=False)
         elif event.type == pygame.MOUSEWHEEL:
             self.scroll(event.y)
@@ -138,61 +133,15 @@ class TableScene:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.keys.release_all()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWLEAVE):
-            self._pointer, self._pressed = None, None
             self.hand.let_go()
-            self._point()
+            self.mouse.leave()
             self.dirty = True
 
-    # --- the mouse -----------------------------------------------------------------------------------------------
-
-    def _move(self, position: tuple[int, int]) -> None:
-        was = self.hover
-        self._pointer = measuring(self.app.size).art(position)
-        self._point()
-        if self.hover != was and self.hover in self.spots.clickable:
-            self.app.sounds.play(HOVER)
-
-    def _point(self) -> None:
-        over = None if self._pointer is None else self.spots.at(*self._pointer)
-        if over != self.hover:
-            self.hover = over
-            self._hide_tip()
-            self.dirty = True
-
-    def _press(self, position: tuple[int, int]) -> None:
-        self._move(position)
-        self._keyboard = False
-        self._hide_tip()
-        self._pressed = None
-        self.dirty = True
-        id = self.hover
-        running = bool(self.reel)
-        self.reel.finish()
-        if id is None or id not in self.spots.clickable:
-            if id is not None and id.startswith("button:"):
-                self.app.sounds.play(DENIED)
-            self.hurry()
-            return
-        if running and not id.startswith("button:") and id.split(":")[0] not in ALWAYS:
-            return
-        was = None if self._before is None or self._pointer is None else self._before[0].at(*self._pointer)
-        if not self.is_void(was, id):
-            self._pressed = (id, self.stage.version)
-
-    def _release(self, position: tuple[int, int]) -> None:
-        self._move(position)
-        held, self._pressed = self._pressed, None
-        if held is not None and held == (self.hover, self.stage.version):
-            self.use(held[0])
+    # --- the mouse and the keyboard ------------------------------------------------------------------------------
 
     def is_void(self, was: str | None, id: str) -> bool:
         """Whether a press on `id` just now was meant for `was`, which has given way to something else."""
-        if self._before is None or self._now - self._changed_at >= GUARD:
-            return False
-        spots, meanings = self._before
-        if was is None or was not in spots.clickable:
-            return False
-        return was != id or meanings.get(was) != self._meaning(id)
+        return self.guard.is_void(was, id, self._meaning(id), self._now)
 
     def _meaning(self, id: str) -> str:
         """What a click on a thing does, as text: two equal ones may follow each other at once."""
@@ -209,11 +158,11 @@ class TableScene:
 
     def see_map(self, look: MapLook) -> None:
         """Look at the map in another way: what is held down is let go, what is moving has arrived."""
-        self._pressed = None
+        self.mouse.let_go()
         self.reel.finish()
         self.stage.map_look = look
         self._find_spots()
-        self._hide_tip()
+        self.hide_tip()
         self.dirty = True
 
     # --- doing ---------------------------------------------------------------------------------------------------
@@ -347,7 +296,7 @@ class TableScene:
         self._find_spots()
         self._meanings = {id: self._meaning(id) for id in self.spots.clickable}
         self._set_busy()
-        self._point()
+        self.mouse.point()
         self.dirty = True
 
     def _find_spots(self) -> None:
@@ -360,10 +309,9 @@ class TableScene:
     def _remember(self) -> None:
         """Keep what could be clicked before the change, for presses that were meant for it."""
         if self._version >= 0:
-            self._before = (self.spots, self._meanings)
-            self._changed_at = self._now
+            self.guard.remember(self.spots, self._meanings, self._now)
         self._version = self.stage.version
-        self._hide_tip()
+        self.hide_tip()
 
     def order(self, *, hidden: bool = False) -> list[str]:
         """Return what can be clicked in the order of the Tab key; `hidden`: also plots that are out of sight."""
@@ -382,8 +330,8 @@ class TableScene:
             self.stage.bring_into_sight(id)
             self._find_spots()
         self.focus = id
-        self._keyboard = True
-        self._hide_tip()
+        self.keyboard = True
+        self.hide_tip()
         self.dirty = True
 
     def prompt(self) -> PromptView:
@@ -416,7 +364,8 @@ class TableScene:
             )
         return found
 
-    def _hide_tip(self) -> None:
+    def hide_tip(self) -> None:
+        """Take the tooltip away; it comes again after a moment of rest."""
         self._rest = 0.0
         self.dirty = self.dirty or self._tip
         self._tip = False
@@ -435,7 +384,7 @@ class TableScene:
             self.reel.draw(canvas, (self._prompt, self._log), self._draw_boards)
         else:
             self._draw_boards(canvas, self._view)
-        focused = self.focus if self._keyboard and not self.reel else None
+        focused = self.focus if self.keyboard and not self.reel else None
         if focused is not None:
             area = self.spots.areas[focused]
             for distance, name in reversed(list(enumerate(FOCUS))):
