@@ -283,6 +283,8 @@ class TableScene:
     def complain(self, reason: str) -> None:
         """Say in the log that the game cannot be saved."""
         self.stage.note(self.text("table.no_save", reason=reason))
+        self._log = self.stage.log()
+        self.dirty = True
 
     # --- looking -------------------------------------------------------------------------------------------------
 

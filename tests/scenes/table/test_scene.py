@@ -14,6 +14,7 @@ from game.scenes.table import TableScene
 from game.scenes.table.menu import MenuScene, SaveAsScene
 from game.scenes.table.whole_log import LogScene
 from game.scenes.title import TitleScene
+from game.ui import canvas as canvases
 from game.window import Window
 from tests.scenes.driver import Driver
 from tests.scenes.table.player import Player, open_table, session
@@ -236,6 +237,9 @@ def test_a_folder_that_cannot_be_written(driver: Driver, scene: TableScene, home
     driver.click(plots(scene)[0])
     assert scene.session.history
     assert "could not be saved" in scene.stage.log().lines[-1].text
+    canvas = canvases.fit(pygame.Surface((1280, 720)), record=True)
+    scene.draw_on(canvas)
+    assert any("could not be saved" in drawn.text for drawn in canvas.texts), "told at once, not after the next move"
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     driver.click("save")
