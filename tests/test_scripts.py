@@ -1,9 +1,8 @@
-"""The private environment and the test command, without touching the network."""
+"""The private environment and what starts in it, without touching the network."""
 
 from __future__ import annotations
 
 import ast
-import io
 import json
 import os
 import re
@@ -15,7 +14,6 @@ import tomllib
 from pathlib import Path
 
 import _env
-import _install
 import _stages
 import _version
 import _words
@@ -301,6 +299,11 @@ def test_trouble_is_a_sentence_and_a_status_of_its_own(capsys: pytest.CaptureFix
     assert capsys.readouterr().err.strip() == _words.word("interrupted")
 
 
+def test_tests_open_no_window_unless_asked(place: _env.Place) -> None:
+    assert _stages.variables(place, {})["SDL_VIDEODRIVER"] == "dummy"
+    assert _stages.variables(place, {"SDL_VIDEODRIVER": "x11"})["SDL_VIDEODRIVER"] == "x11"
+
+
 # --- an old Python -----------------------------------------------------------------------------------------
 
 
@@ -329,206 +332,3 @@ def test_the_oldest_python_is_the_same_everywhere() -> None:
     assert settings["project"]["requires-python"] == f">={oldest}"
     assert settings["tool"]["mypy"]["python_version"] == oldest
     assert settings["tool"]["ruff"]["target-version"] == "py" + oldest.replace(".", "")
-
-
-# --- pip's output ------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("line", "name"),
-    [
-        ("Collecting pygame-ce==2.5.8 (from -r requirements/play.txt (line 9))", "pygame-ce"),
-        ("Collecting python-i18n==0.3.9", "python-i18n"),
-        ("Processing /a folder/pygame_ce-2.5.8-cp311-cp311-linux.whl (from -r x)", "pygame_ce"),
-        (r"Processing c:\wheels\pyyaml-6.0.4-cp311-win_amd64.whl", "pyyaml"),
-        ("  Downloading pygame_ce-2.5.8.whl (12.1 MB)", None),
-        ("Installing collected packages: pyyaml, msgspec", None),
-    ],
-)
-def test_the_package_being_fetched_is_named(line: str, name: str | None) -> None:
-    assert _install.fetching(line) == name
-
-
-def test_only_packages_of_this_system_are_counted(tmp_path: Path) -> None:
-    lock = tmp_path / "lock.txt"
-    lock.write_text(
-        "# a comment==1\nmsgspec==0.23.0 \\\n    --hash=sha256:00 \\\n    --hash=sha256:01\n    # via x\n"
-        "colorama==0.4.6 ; sys_platform == 'win32' \\\n    --hash=sha256:02\n"
-        "librt==0.17.0 ; platform_python_implementation != 'PyPy' \\\n    --hash=sha256:03\n"
-    )
-    assert _install.count(lock, "linux") == 2
-    assert _install.count(lock, "win32") == 3
-
-
-@pytest.mark.parametrize(
-    ("output", "key"),
-    [
-        ("connection broken by 'NewConnectionError(... Temporary failure in name resolution)'", "offline"),
-        ("[Errno 11001] getaddrinfo failed\nERROR: No matching distribution found for x", "offline"),
-        ("connection broken by 'ReadTimeoutError(... Read timed out.)'\nERROR: No matching", "offline"),
-        ("Caused by SSLError(...)\nMax retries exceeded\nERROR: No matching distribution", "insecure"),
-        ("ERROR: No matching distribution found for pygame-ce==2.5.8", "no_wheel"),
-        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.", "wrong_hash"),
-        ("ERROR: Could not install packages: [Errno 28] No space left on device", "disk_full"),
-        ("Segmentation fault", "install_failed"),
-    ],
-)
-def test_a_failure_is_told_by_its_cause(tmp_path: Path, output: str, key: str) -> None:
-    log = tmp_path / "install.log"
-    log.write_text(output)
-    opening = _words.words("en")[key].partition("{")[0]
-    assert _install._trouble(log).sentence.startswith(opening)
-
-
-def test_a_python_without_venv_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(_install.importlib.util, "find_spec", lambda name: None)
-    monkeypatch.setattr(_install.os.path, "exists", lambda path: path == "/etc/debian_version")
-    version = "{}.{}".format(*sys.version_info[:2])
-    with pytest.raises(Trouble, match=re.escape(f"apt install python{version}-venv")):
-        _install.make(tmp_path / "x")
-
-
-def test_programs_of_the_environment_see_no_other_place() -> None:
-    leading_astray = {"PYTHONPATH": "x", "PYTHONHOME": "y", "PIP_TARGET": "z", "PIP_USER": "1"}
-    variables = _install.private({**leading_astray, "LANG": "C"})
-    assert "PYTHONPATH" not in variables
-    assert "PYTHONHOME" not in variables
-    assert "PIP_TARGET" not in variables
-    assert variables["PIP_USER"] == "0"
-    assert variables["LANG"] == "C"
-
-
-# --- the progress line -------------------------------------------------------------------------------------
-
-
-class Terminal(io.StringIO):
-    def isatty(self) -> bool:
-        return True
-
-
-def test_a_log_gets_one_line_for_each_step() -> None:
-    stream = io.StringIO()
-    with Progress(2, stream) as progress:
-        progress.step("first")
-        progress.detail("closer")
-        progress.step("second")
-    lines = stream.getvalue().splitlines()
-    assert lines == [word_step(1, "first"), word_step(2, "second")]
-
-
-def word_step(number: int, what: str) -> str:
-    return _words.word("step", number=number, of=2, what=what)
-
-
-def test_on_a_terminal_the_line_moves_and_is_gone_in_the_end() -> None:
-    stream = Terminal()
-    with Progress(2, stream) as progress:
-        progress.step("first")
-        threading.Event().wait(0.5)
-    drawn = stream.getvalue().split("\r")
-    signs = {line[0] for line in drawn if word_step(1, "first") in line}
-    assert len(signs) > 1
-    assert "\n" not in stream.getvalue()
-    assert drawn[-1] == ""
-    assert drawn[-2].strip() == ""
-
-
-# --- the test command --------------------------------------------------------------------------------------
-
-
-def arguments(given: list[str], here: Path = _env.ROOT) -> list[str]:
-    return _stages.pytest_arguments(given, Path("r.xml"), here, _env.ROOT)
-
-
-@pytest.mark.parametrize(
-    ("given", "marks"),
-    [([], "not full"), (["--quick"], "not slow and not full"), (["--full"], None)],
-)
-def test_which_tests_run(given: list[str], marks: str | None) -> None:
-    got = arguments(given)
-    assert (got[got.index("-m") + 1] if "-m" in got else None) == marks
-    assert not {"--quick", "--full"} & set(got)
-
-
-def test_a_person_s_own_arguments_come_last() -> None:
-    assert arguments(["-n", "0", "-k", "tests", "-x"])[-5:] == ["-n", "0", "-k", "tests", "-x"]
-
-
-def test_paths_are_meant_from_the_current_directory() -> None:
-    here = _env.ROOT / "tests"
-    got = arguments(["test_scripts.py::test_x", "-k", "scripts", "no_such.py"], here)
-    assert got[-4:] == [f"{here / 'test_scripts.py'}::test_x", "-k", "scripts", "no_such.py"]
-
-
-def test_every_stage_runs_though_one_fails(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    def python(code: str) -> list[str]:
-        return [sys.executable, "-c", code]
-
-    stages = {"one": python("raise SystemExit(2)"), "two": python("import os; print(os.getcwd())")}
-    outcomes = _stages.run(stages, dict(os.environ), tmp_path)
-    assert [outcome.status for outcome in outcomes] == [2, 0]
-    assert str(tmp_path) in capfd.readouterr().out
-    assert _stages.report(outcomes, _stages.Counts(3, 1, 0)) == 1
-    lines = capfd.readouterr().out.splitlines()
-    assert lines[-2:] == [_words.word("what_failed", names="one"), "3 passed, 1 failed"]
-    assert _stages.report(outcomes[1:], _stages.Counts(3, 0, 2)) == 0
-    assert capfd.readouterr().out.splitlines()[-1] == "3 passed, 0 failed, 2 skipped"
-
-
-def test_results_are_counted(tmp_path: Path) -> None:
-    results = tmp_path / "r.xml"
-    assert _stages.counts(results) is None
-    suite = '<testsuite errors="1" failures="2" skipped="3" tests="10"/>'
-    results.write_text(f"<testsuites>{suite}</testsuites>")
-    assert _stages.counts(results) == _stages.Counts(passed=4, failed=3, skipped=3)
-
-
-def test_tests_open_no_window_unless_asked(place: _env.Place) -> None:
-    assert _stages.variables(place, {})["SDL_VIDEODRIVER"] == "dummy"
-    assert _stages.variables(place, {"SDL_VIDEODRIVER": "x11"})["SDL_VIDEODRIVER"] == "x11"
-
-
-# --- lock files and words ----------------------------------------------------------------------------------
-
-
-def pins(name: str) -> dict[str, str]:
-    text = (_env.ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8")
-    return dict(re.findall(r"^([a-z0-9-]+)==(\S+)", text, re.MULTILINE))
-
-
-@pytest.mark.parametrize("name", SETS)
-def test_a_lock_file_is_exact_and_names_no_place(name: str) -> None:
-    text = (_env.ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8")
-    assert "://" not in text
-    packages = re.split(r"^(?=[a-z])", re.sub(r"^ *#.*\n", "", text, flags=re.MULTILINE), flags=re.MULTILINE)
-    assert [package for package in packages if package and "--hash=sha256:" not in package] == []
-    assert len(pins(name)) == len([package for package in packages if package])
-
-
-def test_lock_files_agree_and_hold_what_the_project_asks_for() -> None:
-    project = tomllib.loads((_env.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    extras = project["optional-dependencies"]
-    for name in SETS:
-        wanted = project["dependencies"] + extras.get(name, [])
-        names = {re.split(r"[>=<]", want)[0].lower() for want in wanted}
-        assert names <= set(pins(name))
-        assert pins("play").items() <= pins(name).items(), "a larger set has to serve for playing"
-    shared = pins("test").keys() & pins("package").keys()
-    assert all(pins("test")[package] == pins("package")[package] for package in shared)
-
-
-def test_every_sentence_has_its_key_and_every_key_is_used() -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in SCRIPTS.rglob("*.py"))
-    keys = set(_words.words("en"))
-    asked = set(re.findall(r'(?:word|say)\(\s*"(\w+)"', code))
-    assert asked <= keys
-    causes = {key for key, _ in _install._SIGNS} | {"install_failed"}
-    assert causes | {cause + "_short" for cause in causes} <= keys
-    quoted = set(re.findall(r'"(\w+)"', code))
-    assert {key for key in keys if key.removesuffix("_short") not in quoted} == set()
-
-
-def test_an_unknown_language_falls_back_to_english() -> None:
-    assert _words.language({"LANG": "tlh_KX.UTF-8"}) == "en"
-    assert _words.language({"LANG": "../etc"}) == "en"
-    assert _words.language({}) == "en"
