@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from game import __version__  # noqa: E402
+from game import __version__  # noqa: E402 - it lies beside scripts, see the line above
 
 VERSION = __version__
 NAME = "Carnegie"

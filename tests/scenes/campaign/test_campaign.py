@@ -78,7 +78,7 @@ def test_chapter_one_from_the_title_to_the_result(window: Window, driver: Driver
     table = window.scenes[-1]
     assert isinstance(table, TableScene)
     assert table.session.setup.options.difficulty is Difficulty.BEGINNER
-    assert table.session.state.seats[0].tabs["housing"].side == "b"  # type: ignore[index]
+    assert table.session.state.seats[0].tabs["housing"].side == "b"
     Player(driver, table, 5).play(driver.click, lambda: table.stage.over)
     for _ in range(20):
         if window.scenes[-1] is not table:

@@ -56,7 +56,7 @@ def test_a_long_line_is_broken_and_counted(paper, legible):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_both_logs_are_legible(paper, legible, size):
     view = LogView(
-        tuple(LogLine(n % 5, LONG, kind) for n in range(12) for kind in ("round", "move", "detail", "now")),  # type: ignore[arg-type]
+        tuple(LogLine(n % 5, LONG, kind) for n in range(12) for kind in ("round", "move", "detail", "now")),
         4,
         "LOG",
         "L: whole log",

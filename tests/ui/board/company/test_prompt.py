@@ -78,7 +78,7 @@ def test_states_of_a_button_look_different(paper, state):
     pictures = set()
     for other in ("usable", "chosen", "cannot"):
         canvas = paper()
-        view = PromptView(0, "Title", "", (ButtonView("button:a", "Sell", "tile.housing", "1", other),))  # type: ignore[arg-type]
+        view = PromptView(0, "Title", "", (ButtonView("button:a", "Sell", "tile.housing", "1", other),))
         prompt.draw(canvas, view)
         area = prompt.areas(view)["button:a"]
         pictures.add(bytes(canvas.surface.subsurface(canvas.rect(area)).copy().get_buffer().raw))
