@@ -32,6 +32,7 @@ MARGIN = 0.92  # of the desktop that a first window may take
 ACTIVE, QUIET = 60, 25  # frames a second
 AWAKE = 1.5  # seconds that the loop stays quick after an input: tooltips, held keys
 ICON_SIZE = 64
+UNSEEN = ("offscreen", "dummy")  # where SDL draws when it has no screen
 
 log = logging.getLogger("game")
 
@@ -318,6 +319,8 @@ def run(args: argparse.Namespace) -> int:
     text = load_shown_text(directory, spoken(directory, stored.language))
     try:
         pygame.display.init()
+        if unseen():
+            raise pygame.error(text("window.fault.no_screen"))
         pygame.font.init()
         set_icon()
         window = Window(None, text, settings=stored, sounds=Sounds(stored), directory=directory)
@@ -335,6 +338,12 @@ def run(args: argparse.Namespace) -> int:
         window.sounds.close()
         pygame.quit()
     return 1 if problems else 0
+
+
+def unseen() -> bool:
+    """Whether SDL has found no screen and draws into memory, which nobody has asked it for."""
+    asked = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
+    return not asked and pygame.display.get_driver() in UNSEEN
 
 
 def spoken(directory: Path, language: str) -> str:

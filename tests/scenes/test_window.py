@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -176,3 +179,15 @@ def test_it_starts_without_a_writable_folder(
     window.frame(1 / 60)
     assert not folders.user_dir().is_dir()
     assert driver.target("new_game").enabled
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a screen")
+def test_without_a_screen_it_ends_and_says_so(home: Path) -> None:
+    """SDL would draw into memory, and a program that nobody sees would run for ever."""
+    variables = {"HOME": str(home), "CARNEGIE_HOME": str(home), "PATH": os.environ.get("PATH", "")}
+    variables |= {"PYTHONPATH": str(Path(__file__).resolve().parents[2])}
+    done = subprocess.run(
+        [sys.executable, "-m", "game"], env=variables, cwd=home.parent, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 1
+    assert "The window cannot be opened" in done.stderr
