@@ -13,6 +13,7 @@ from game.content.scenario import Chapter
 from game.engine.options import Sides
 from game.scenes.entry import open_table
 from game.session import Session, chapter, profile
+from game.session.keep import Trouble
 from game.session.profile import Best, Medal, Profile, Progress
 from game.session.statistics import SEEDS
 from game.ui.scene import App
@@ -34,7 +35,9 @@ class Journal:
 
     def _first(self, id: str | None) -> Profile:
         """The profile asked for, else the one used last, else a new one."""
-        listed = [each for each in profile.profiles() if each.progress is not None]
+        everybody = profile.profiles()
+        listed = [each for each in everybody if each.progress is not None]
+        self._shut = next((each.trouble for each in everybody if each.progress is None), None)
         found = next((each for each in listed if each.id == id), listed[0] if listed else None)
         if found is None:
             return self.fresh()
@@ -43,6 +46,11 @@ class Journal:
     def fresh(self) -> Profile:
         """A profile that has not been written yet."""
         return Profile(NEW, Progress(name=self.app.text("new_game.names.1")))
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What was wrong with the profile's file; without one, why there is none that can be used."""
+        return self._shut if self.profile.id == NEW else self.profile.trouble
 
     # --- reading ---------------------------------------------------------------------------------------------
 

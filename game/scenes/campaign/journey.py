@@ -228,7 +228,7 @@ class JourneyScene(WidgetScene):
 
     def _trouble(self) -> tuple[str, ...]:
         """What was wrong with the profile's file."""
-        trouble = self.journal.profile.trouble
+        trouble = self.journal.trouble
         return () if trouble is None else (trouble_words(trouble, self.text),)
 
     def _books(self, area: Area) -> Widget:

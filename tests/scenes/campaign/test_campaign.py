@@ -234,6 +234,7 @@ def test_a_profile_of_a_newer_program_cannot_be_used(window: Window, driver: Dri
     made = profile.create("Dora")
     (made.folder / profile.PROGRESS).write_text('{"format": 99, "name": "Dora"}')
     window.push(JourneyScene(window))
+    assert "newer version" in driver.target("profile").lines[0], "the map tells why nothing of it is there"
     driver.click("profile")
     assert not driver.target("use").enabled
     driver.click("person:dora-1")
