@@ -10,6 +10,7 @@ import pytest
 from game.content.model import Content, Difficulty
 from game.content.text import Text
 from game.engine import Options, State, apply, legal_moves, new_game, sheets, winners
+from game.engine.scoring import Category
 from game.scenes.scores import ScoresScene
 from game.scenes.scores.sheet import make, verdict
 from game.scenes.title import TitleScene
@@ -54,6 +55,16 @@ def test_f1_every_line_of_the_engine_stands_on_the_sheet(
             assert (row.cells[seat].points or 0) == counted.points(row.category)
             assert row.cells[seat].points is None or row.cells[seat].why
     assert list(sheet.best) == winners(state)
+
+
+def test_who_has_given_nothing_has_a_nought(content: Content, text: Text) -> None:
+    state = new_game(content, Options(seats=2, seed=1))
+    state.chart["health_west"] = [1]
+    rows = {row.category: row.cells for row in make(state, text).rows}
+    given = rows[Category.DONATION]
+    assert given[0].points == 0
+    assert given[0].why == (text("scores.nothing"),)
+    assert given[1].points is not None
 
 
 def test_f4_ties_share_the_victory(content: Content, text: Text) -> None:

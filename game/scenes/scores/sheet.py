@@ -54,7 +54,7 @@ def make(state: State, text: Text) -> ScoreSheet:
 def _cell(sheet: Sheet, category: Category, text: Text) -> Cell:
     lines = [line for line in sheet.lines if line.category is category]
     if not lines:
-        return Cell(None, "", ())
+        return Cell(0, "", (text("scores.nothing"),)) if category is Category.DONATION else Cell(None, "", ())
     why = [sentence for line in lines for sentence in _why(line, text)]
     return Cell(sheet.points(category), _note(category, lines, text), tuple(why) or (text("scores.nothing"),))
 
