@@ -208,7 +208,7 @@ def room_name(state: State, place: m.Place, text: Text) -> str:
         return department_name(room.department, text)
     if room.lobby:
         return text("log.room.lobby" if number == state.content.company.lobby else "log.room.second_lobby")
-    return text("log.room.empty")
+    return text("log.room.empty", floor=place.floor, column=place.column)
 
 
 def use_name(state: State, department: str, option: str, text: Text) -> str:

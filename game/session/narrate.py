@@ -43,7 +43,10 @@ def names(state: State, seats: Sequence[str], text: Text) -> Names:
             return text("log.room.lobby")
         if found.department:
             return text(f"department.{found.department}.name")
-        return text("log.room.second_lobby" if found.lobby else "log.room.empty")
+        if found.lobby:
+            return text("log.room.second_lobby")
+        floor, column = state.content.company.place(number)
+        return text("log.room.empty", floor=floor, column=column)
 
     return Names(tuple(seats), room)
 

@@ -49,7 +49,7 @@ def test_a_room_further_away_is_told_as_the_walk_to_it(reach: Callable[[Decision
         f"{steps - 2} steps left afterwards",
     ]
     assert told(stage, "room:1.2") == [
-        "Move an employee from the lobby to an empty room",
+        "Move an employee from the lobby to floor 1, room 2",
         f"{steps - 1} steps left afterwards",
     ]
 
