@@ -23,7 +23,7 @@ class Weights(NamedTuple):
     money: float = 0.25
     rich: float = 18.0  # dollars beyond which money is worth less
     spare_money: float = 0.10
-    goods: float = 0.8
+    goods: float = 1.0
     many_goods: float = 7.0
     spare_goods: float = 0.35
     study: float = 0.35
@@ -42,7 +42,7 @@ class Weights(NamedTuple):
     mission: float = 1.6
     track: float = 0.039
     network: float = 0.8
-    way: float = 0.75  # kept of a network's points for each city missing
+    way: float = 0.83  # kept of a network's points for each city missing
     level: float = 0.9
     reach: float = 0.15  # a space of a tab that is visible
     kinds: float = 0.3  # another type with discs to build
