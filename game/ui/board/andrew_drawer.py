@@ -22,6 +22,7 @@ _CARD = 74
 _PITCH = 77
 _SMALL = (26, 34)  # a card under a VP card
 _PILE = 12
+_ASIDE = 10  # how far the locomotive at the card of the round moves the points aside
 _TAKEN = 10  # departments that are named; where there are more, the last place counts the rest
 _SHOWN = 4  # cards of a pile drawn as such; more are only counted
 
@@ -183,5 +184,8 @@ def _vp_face(canvas: Canvas, area: Area, points: int, *, lit: bool) -> None:
     canvas.fill("brass3", area.inset(2))
     canvas.fill("paper0", area.inset(3))
     x, y = area.centre
+    if lit:
+        canvas.sprite("andrew.train", area.x + 5, area.y + 7)
+        x += _ASIDE
     written = canvas.text(str(points), x - 1, y - 4, size="title", align="right")
     canvas.sprite("icon.vp", written.right + 2, y - 5)
