@@ -46,7 +46,6 @@ class Weights(NamedTuple):
     level: float = 0.9
     reach: float = 0.15  # a space of a tab that is visible
     kinds: float = 0.3  # another type with discs to build
-    active: float = 0.0  # someone active, whatever the desk
 
 
 DEFAULT = Weights()
@@ -102,10 +101,10 @@ def _income(state: State, income: Income, left: int, w: Weights) -> float:
 
 
 def _tabs(state: State, owner: Seat, w: Weights) -> float:
-    discs = sum(discs_on_tab(state, owner, tab) for tab in ProjectType)
-    kinds = sum(discs_on_tab(state, owner, tab) > 0 for tab in ProjectType)
+    discs = [discs_on_tab(state, owner, tab) for tab in ProjectType]
+    kinds = sum(count > 0 for count in discs)
     reached = sum(mine.reached for mine in owner.tabs.values())
-    return _part(discs, w.many_discs, w.disc, w.spare_disc) + kinds * w.kinds + reached * w.reach
+    return _part(sum(discs), w.many_discs, w.disc, w.spare_disc) + kinds * w.kinds + reached * w.reach
 
 
 def _uses(state: State, action: ActionType) -> int:
@@ -137,10 +136,10 @@ def _people(state: State, owner: Seat, left: int, w: Weights) -> float:
         prices = desks(state, room)
         for i, taken in enumerate(room.desks):
             if taken:
-                total += worth + w.active
+                total += worth
             else:
                 openings.append((1.0 + worth - prices[i] * w.money, number))
-    near_end = min(1.0, 0.4 + left / 4)
+    in_time = min(1.0, 0.4 + left / 4)
     pairs = sorted(
         (
             (worth * w.step ** _distance(state, at, number), number, desk, at)
@@ -155,7 +154,7 @@ def _people(state: State, owner: Seat, left: int, w: Weights) -> float:
         if desk not in filled and waiting[at]:
             filled.add(desk)
             waiting[at] -= 1
-            total += worth * w.ready * near_end
+            total += worth * w.ready * in_time
     total += 0.25 * sum(waiting.values()) * min(1.0, left / 4)
     near_end = min(1.0, left / 3)
     for region, people in owner.missions.items():
