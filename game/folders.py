@@ -47,6 +47,11 @@ def campaigns_dir() -> Path:
     return user_dir() / "campaigns"
 
 
+def locks_dir() -> Path:
+    """Which files other windows of the program are busy with."""
+    return user_dir() / "locks"
+
+
 def log_path() -> Path:
     """The program's log, for reports of faults."""
     return user_dir() / "carnegie.log"

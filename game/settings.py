@@ -12,7 +12,9 @@ from typing import Annotated
 
 import msgspec
 
-from game import atomic, folders
+from game import folders
+from game.storage import files, kept, locks
+from game.storage.plain import DAMAGE, decode
 
 log = logging.getLogger("game")
 
@@ -66,33 +68,29 @@ def load(path: Path | None = None) -> Settings:
     return found
 
 
-def save(settings: Settings, path: Path | None = None) -> None:
+def save(settings: Settings, path: Path | None = None, *, before: Settings | None = None) -> None:
     """Write the settings so that either the old or the new file is there whatever happens; OSError when it can't be.
 
+    Only what is another than `before` is written over what the file says now: another window may have set the rest.
     A file that is no settings file at all is kept beside the new one.
     """
     target = path or folders.settings_path()
-    _set_aside(target)
-    data = msgspec.json.encode({**_raw(target), **msgspec.to_builtins(settings)})
-    atomic.write(target, msgspec.json.format(data, indent=1) + b"\n", keep=False)
+    values = msgspec.to_builtins(settings)
+    if before is not None:
+        old = msgspec.to_builtins(before)
+        values = {name: value for name, value in values.items() if value != old[name]}
+    with locks.alone(target):
+        kept.set_aside(target, dict[str, object])
+        data = msgspec.json.encode({**_raw(target), **values})
+        files.write(target, msgspec.json.format(data, indent=1) + b"\n", keep=False)
 
 
 def _raw(path: Path) -> dict[str, object]:
     """Everything that the file says, nothing where it cannot be read."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, object])
+        return decode(files.read(path, kept.LARGEST))
     except FileNotFoundError:
         return {}
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (OSError, *DAMAGE) as error:
         log.warning("the settings cannot be read: %s", error)
         return {}
-
-
-def _set_aside(path: Path) -> None:
-    """Keep a damaged file under another name."""
-    try:
-        msgspec.json.decode(path.read_bytes(), type=dict[str, object])
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        path.replace(path.with_name(path.name + folders.DAMAGED_SUFFIX))
-    except OSError:
-        return

@@ -80,8 +80,8 @@ class SettingsScene(WidgetScene):
     def keep(self) -> None:
         """Write the settings when they have changed; OSError when that is not possible."""
         if self.settings != self._kept:
+            store.save(self.settings, before=self._kept)
             self._kept = self.settings
-            store.save(self.settings)
 
     def back(self) -> None:
         """Keep the settings and leave; where they cannot be kept, say so first."""

@@ -13,7 +13,7 @@ from game.content.text import Text
 from game.engine import State
 from game.engine.scenario import Progress, progress
 from game.session.explain import things
-from game.session.keep import Trouble
+from game.storage.kept import Trouble
 from game.session.narrate import listed
 
 

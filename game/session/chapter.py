@@ -19,7 +19,7 @@ from game.content.scenario import Chapter
 from game.engine import Options, fingerprint, sheets
 from game.engine.options import Sides
 from game.engine.scenario import objectives
-from game.session.keep import NO_PROFILE, Trouble, unwritable
+from game.storage.kept import NO_PROFILE, Trouble, unwritable
 from game.session.occasion import Occasion, Purpose
 from game.session.profile import REMEMBERED, REPLAYS, Best, Medal, Profile, Progress, is_id, load, save
 from game.session.save import SaveError, open_save, read_save, write_save

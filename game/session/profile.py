@@ -19,7 +19,7 @@ import msgspec
 
 from game import folders
 from game.content.model import Difficulty
-from game.session.keep import Kept, Trouble, read, write
+from game.storage.kept import Kept, Trouble, read, write
 
 FORMAT = 1
 PROGRESS = f"progress{folders.SAVE_SUFFIX}"

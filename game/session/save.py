@@ -13,22 +13,25 @@ from typing import Any
 import msgspec
 
 import game
-from game import atomic
-from game.atomic import PREVIOUS as PREVIOUS
-from game.atomic import previous as previous
 from game.content.model import Content
 from game.engine import IllegalMove, MoveError, OptionsError, fault, fingerprint, parse, restore, snapshot
 from game.seats.bots import BOTS, PERSON
 from game.session.session import COLOURS, Session, Setup
+from game.storage import files
+from game.storage.plain import DAMAGE, without_mark
 
-FORMAT = 1
+FORMAT = 2  # docs/save-format.md tells of each
 RULES = "1"  # grows when the same moves may lead elsewhere
 LARGEST = 32 * 1024 * 1024
 LONGEST_NAME = 64
 
 
 class Save(msgspec.Struct, frozen=True):
-    """A save as it stands in its file. `round`, `saved` (ISO 8601, UTC) are for lists of saves."""
+    """A save as it stands in its file (docs/save-format.md). `round`, `saved` (ISO 8601, UTC) are for lists of saves.
+
+    `game`: the id of the game; `name`: what a person has called the save, '' for the one the program keeps by itself;
+    `order`: grows with every save that is written, whatever the clock says, 0 in a save of format 1.
+    """
 
     format: int
     program: str
@@ -40,6 +43,9 @@ class Save(msgspec.Struct, frozen=True):
     setup: Setup
     moves: tuple[str, ...]
     snapshot: msgspec.Raw
+    game: str = ""
+    name: str = ""
+    order: int = 0
     checksum: str = ""
 
 
@@ -64,12 +70,18 @@ def checksum(plain: dict[str, Any]) -> str:
 
 def is_whole(path: Path) -> bool:
     """Tell whether the checksum of a readable save is right."""
-    plain = msgspec.json.decode(path.read_bytes())
+    plain = msgspec.json.decode(without_mark(path.read_bytes()))
     return bool(plain.get("checksum") == checksum(plain))
 
 
-def make_save(session: Session, saved: str) -> Save:
-    """Return a session as a save; `saved` is the time in ISO 8601."""
+def signed(save: Save) -> Save:
+    """Return a save with the checksum of what it says."""
+    unsigned = msgspec.structs.replace(save, checksum="")
+    return msgspec.structs.replace(save, checksum=checksum(msgspec.json.decode(msgspec.json.encode(unsigned))))
+
+
+def make_save(session: Session, saved: str, *, game_id: str = "", name: str = "", order: int = 0) -> Save:
+    """Return a session as a save; `saved` is the time in ISO 8601, for the rest see `Save`."""
     save = Save(
         format=FORMAT,
         program=game.__version__,
@@ -81,33 +93,42 @@ def make_save(session: Session, saved: str) -> Save:
         setup=session.setup,
         moves=session.moves,
         snapshot=msgspec.Raw(snapshot(session.state)),
+        game=game_id,
+        name=name,
+        order=order,
     )
-    return msgspec.structs.replace(save, checksum=checksum(msgspec.json.decode(msgspec.json.encode(save))))
+    return signed(save)
 
 
 def write_save(session: Session, path: Path, saved: str) -> None:
-    """Write a session so that either the old or the new file is there whatever happens; OSError when it can't be.
+    """Write a session as `put` does."""
+    put(make_save(session, saved), path)
 
-    The save that stood there is kept beside it (`previous`).
+
+def put(save: Save, path: Path, *, keep: bool = True) -> None:
+    """Write a save so that either the old or the new file is there whatever happens; OSError when it can't be.
+
+    With `keep` the save that stood there is kept beside it (`game.storage.files.previous`).
     """
-    atomic.write(path, msgspec.json.format(msgspec.json.encode(make_save(session, saved)), indent=1))
+    files.write(path, msgspec.json.format(msgspec.json.encode(save), indent=1), keep=keep)
 
 
 def read_save(path: Path, *, trusted: bool = False) -> Save:
     """Read a save; SaveError says what is wrong with it. `trusted`: a wrong checksum is let pass."""
     try:
-        if path.is_file() and path.stat().st_size > LARGEST:
-            raise SaveError("not_a_save", path)
-        data = path.read_bytes()
+        data = files.read(path, LARGEST)
     except FileNotFoundError as error:
         raise SaveError("missing", path) from error
+    except files.TooLarge as error:
+        raise SaveError("not_a_save", path) from error
     except OSError as error:
         raise SaveError("unreadable", path, why=error.strerror or type(error).__name__) from error
     try:
+        data = without_mark(data)
         plain = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except DAMAGE as error:
         raise SaveError("empty" if not data.strip() else "damaged", path, where=str(error)) from error
-    if not isinstance(plain, dict) or not isinstance(plain.get("format"), int) or "snapshot" not in plain:
+    if not isinstance(plain, dict) or type(plain.get("format")) is not int or "snapshot" not in plain:
         raise SaveError("not_a_save", path)
     if plain["format"] > FORMAT:
         raise SaveError("too_new", path, program=str(plain.get("program", "?")))

@@ -17,7 +17,7 @@ from game import folders
 from game.content.model import Difficulty
 from game.engine import Options, fingerprint
 from game.session.chapter import outcome
-from game.session.keep import NO_PROFILE, Kept, Trouble, read, unwritable, write
+from game.storage.kept import NO_PROFILE, Kept, Trouble, read, unwritable, write
 from game.session.occasion import Occasion, Purpose
 from game.session.profile import STATISTICS, Profile, is_id
 from game.session.session import SeatSetup, Session, Setup

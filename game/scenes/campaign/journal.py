@@ -13,7 +13,7 @@ from game.content.scenario import Chapter
 from game.engine.options import Sides
 from game.scenes.entry import open_table
 from game.session import Session, chapter, profile
-from game.session.keep import Trouble
+from game.storage.kept import Trouble
 from game.session.profile import Best, Medal, Profile, Progress
 from game.session.statistics import SEEDS
 from game.ui.scene import App

@@ -15,7 +15,7 @@ from game.scenes.scores import ScoresScene
 from game.scenes.scores.sheet import make
 from game.session.briefing import Goal, goals
 from game.session.chapter import Recorded
-from game.session.keep import Trouble
+from game.storage.kept import Trouble
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.board.objectives import ICONS

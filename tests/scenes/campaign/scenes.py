@@ -23,7 +23,7 @@ from game.scenes.solo import SoloScene
 from game.scenes.table import TableScene
 from game.seats.bots import RandomBot
 from game.session import Session, chapter, profile, statistics
-from game.session.keep import unwritable, write
+from game.storage.kept import unwritable, write
 from game.session.occasion import Purpose
 from game.session.profile import Best, Medal, Profile, Progress
 from game.session.statistics import Played, Statistics

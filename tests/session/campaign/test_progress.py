@@ -12,12 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from game import atomic, folders
+from game import folders
 from game.content import Content
 from game.content.model import Difficulty
 from game.session import chapter, profile, statistics
 from game.session.chapter import record
-from game.session.keep import write
+from game.storage import files
+from game.storage.kept import write
 from game.session.profile import PROGRESS, Profile
 from game.session.statistics import Statistics
 from tests.session.campaign.conftest import Maker, seen
@@ -92,7 +93,7 @@ def test_a_profile_with_statistics_alone_is_still_there(ada: Profile) -> None:
 def test_both_copies_may_be_deleted(finished: Maker, ada: Profile, content: Content) -> None:
     before = played(finished, ada)
     (before.folder / PROGRESS).unlink()
-    atomic.previous(before.folder / PROGRESS).unlink()
+    files.previous(before.folder / PROGRESS).unlink()
     after = chapter.mended(reload(ada.id), content)
     assert after.progress is not None
     assert after.name == "Ada"
@@ -126,7 +127,7 @@ def test_a_damaged_file_gives_way_to_the_older_copy(
     assert healed.progress.won("", "railroad")
     assert path.with_name(path.name + folders.DAMAGED_SUFFIX).read_bytes() == damage
     assert not chapter.mended(reload(ada.id), content).trouble
-    older = json.loads(atomic.previous(path).read_bytes())
+    older = json.loads(files.previous(path).read_bytes())
     assert older["name"] == "Ada", "the damaged file never becomes the older copy"
 
 
@@ -194,14 +195,14 @@ def test_a_program_killed_while_it_writes_loses_nothing(ada: Profile) -> None:
         assert len(whole["campaigns"].get("long", {})) in (0, 3000)
         found = reload(ada.id)
         assert found.trouble is None
-        assert json.loads(atomic.previous(path).read_bytes())["name"] == "Ada"
+        assert json.loads(files.previous(path).read_bytes())["name"] == "Ada"
 
 
 def test_there_is_a_file_at_any_moment_of_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever step the program dies at, the old or the new file is at its place."""
     path = tmp_path / "kept.json"
-    atomic.write(path, b"1")
-    atomic.write(path, b"2")
+    files.write(path, b"1")
+    files.write(path, b"2")
     replace = os.replace
     for fatal in (1, 2):
         calls = 0
@@ -215,8 +216,8 @@ def test_there_is_a_file_at_any_moment_of_writing(tmp_path: Path, monkeypatch: p
 
         monkeypatch.setattr(os, "replace", dying)
         with pytest.raises(KeyboardInterrupt):
-            atomic.write(path, b"3")
+            files.write(path, b"3")
         monkeypatch.setattr(os, "replace", replace)
         assert path.read_bytes() == b"2"
-        assert atomic.previous(path).read_bytes() in (b"1", b"2")
+        assert files.previous(path).read_bytes() in (b"1", b"2")
         assert not list(tmp_path.glob("*.tmp"))

@@ -1,7 +1,8 @@
 """Small files of a person's own that must not get lost: read with their older copy, written without dropping anything.
 
 A file that is gone or damaged gives way to its older copy; one of a newer program is left alone. Keys that this program
-does not know stay in the file.
+does not know stay in the file. Who changes one reads and writes it inside `locks.alone`, so that of two windows
+neither undoes what the other one has written.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from game import atomic, folders
+from game import folders
+from game.storage import files
+from game.storage.plain import DAMAGE, decode
 
 T = TypeVar("T", bound=msgspec.Struct)
 LARGEST = 16 * 1024 * 1024
@@ -35,9 +38,14 @@ NO_PROFILE = Trouble("no_profile", {})
 """A game says that it belongs to something that is no profile."""
 
 
+def why(error: OSError) -> str:
+    """Return what the system says was wrong."""
+    return error.strerror or type(error).__name__
+
+
 def unwritable(error: OSError) -> Trouble:
     """Return why a file could not be written."""
-    return Trouble("unwritable", {"why": error.strerror or type(error).__name__})
+    return Trouble("unwritable", {"why": why(error)})
 
 
 @dataclass(frozen=True)
@@ -54,7 +62,7 @@ def read(path: Path, type_: type[T], format: int) -> Kept[T]:
     kept = _read(path, type_, format)
     if kept.value is not None or (kept.trouble is not None and kept.trouble.reason == "too_new"):
         return kept
-    older = _read(atomic.previous(path), type_, format)
+    older = _read(files.previous(path), type_, format)
     if older.value is None:
         return kept
     trouble = kept.trouble or Trouble("missing", {"file": path.name})
@@ -63,15 +71,14 @@ def read(path: Path, type_: type[T], format: int) -> Kept[T]:
 
 def _read(path: Path, type_: type[T], format: int) -> Kept[T]:
     try:
-        if path.is_file() and path.stat().st_size > LARGEST:
-            return Kept(None, {}, Trouble("damaged", {"file": path.name, "where": str(LARGEST)}))
-        raw = msgspec.json.decode(path.read_bytes(), type=dict[str, object])
+        raw = decode(files.read(path, LARGEST))
     except FileNotFoundError:
         return Kept(None)
+    except files.TooLarge:
+        return Kept(None, {}, Trouble("damaged", {"file": path.name, "where": str(LARGEST)}))
     except OSError as error:
-        why = error.strerror or type(error).__name__
-        return Kept(None, {}, Trouble("unreadable", {"file": path.name, "why": why}))
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return Kept(None, {}, Trouble("unreadable", {"file": path.name, "why": why(error)}))
+    except DAMAGE as error:
         return Kept(None, {}, Trouble("damaged", {"file": path.name, "where": str(error)}))
     found = raw.get("format")
     if isinstance(found, int) and found > format:
@@ -87,18 +94,25 @@ def write(path: Path, value: msgspec.Struct, raw: Mapping[str, object]) -> None:
 
     A damaged file is set aside first, so that it never becomes the older copy.
     """
-    _set_aside(path, type(value))
+    set_aside(path, type(value))
     data = msgspec.json.encode(merged(raw, msgspec.to_builtins(value)))
-    atomic.write(path, msgspec.json.format(data, indent=1) + b"\n")
+    files.write(path, msgspec.json.format(data, indent=1) + b"\n")
 
 
-def _set_aside(path: Path, type_: type[msgspec.Struct]) -> None:
+def set_aside(path: Path, type_: type[Any]) -> None:
+    """Keep a file that does not hold what it should under another name."""
     try:
-        msgspec.json.decode(path.read_bytes(), type=type_)
+        msgspec.convert(decode(files.read(path, LARGEST)), type_)
     except FileNotFoundError:
         return
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        path.replace(path.with_name(path.name + folders.DAMAGED_SUFFIX))
+    except files.TooLarge:
+        _put_away(path)
+    except DAMAGE:
+        _put_away(path)
+
+
+def _put_away(path: Path) -> None:
+    files.move(path, path.with_name(path.name + folders.DAMAGED_SUFFIX))
 
 
 def merged(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
