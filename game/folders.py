@@ -6,20 +6,43 @@ saving tells the person why it did not work.
 
 from __future__ import annotations
 
+import errno
 import os
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import platformdirs
 
 APP = "carnegie"
 SAVE_SUFFIX = ".json"
 DAMAGED_SUFFIX = ".damaged"
+VARIABLE = "CARNEGIE_HOME"
+NOWHERE = Path(os.devnull)
+"""In the place of a home where there is none: no folder can be made in it, whoever tries."""
 
 
 def user_dir() -> Path:
     """The user's data folder; the variable CARNEGIE_HOME moves it, for tests and for portable copies."""
-    moved = os.environ.get("CARNEGIE_HOME")
-    return Path(moved) if moved else Path(platformdirs.user_data_dir(APP, appauthor=False))
+    moved = os.environ.get(VARIABLE, "")
+    return _whole(moved if moved.strip() else platformdirs.user_data_dir(APP, appauthor=False))
+
+
+def settle() -> None:
+    """Let CARNEGIE_HOME mean one folder for good, for this program and those it starts, whatever `cd` they do."""
+    if os.environ.get(VARIABLE, "").strip():
+        os.environ[VARIABLE] = str(user_dir())
+
+
+def _whole(name: str) -> Path:
+    """Return an absolute path with the home written as `~` filled in."""
+    found = os.path.expanduser(name)
+    if found == "~" or found.startswith(("~/", "~\\")):  # nobody's home, as in some containers and services
+        return NOWHERE / APP
+    return Path(os.path.abspath(found))
 
 
 def saves_dir() -> Path:
@@ -55,3 +78,96 @@ def locks_dir() -> Path:
 def log_path() -> Path:
     """The program's log, for reports of faults."""
     return user_dir() / "carnegie.log"
+
+
+# --- looking into folders ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Shut:
+    """Why a folder cannot be looked into: `reason` is the text key `folder.<reason>`, `values` what it names."""
+
+    reason: str
+    values: Mapping[str, object]
+
+
+class Listing(NamedTuple):
+    """What is in a folder, by name; `shut` where not all of it could be read."""
+
+    paths: list[Path]
+    shut: Shut | None
+
+
+def listing(folder: Path) -> Listing:
+    """Look into a folder. One that is not there at all is empty; one that cannot be read says why."""
+    found: list[Path] = []
+    try:
+        with os.scandir(folder) as entries:
+            found.extend(folder / entry.name for entry in entries)
+    except OSError as error:
+        return Listing(sorted(found), _shut(folder, error))
+    return Listing(sorted(found), None)
+
+
+def _shut(folder: Path, error: OSError) -> Shut | None:
+    """Return why a folder could not be read, None where there is nothing that could be."""
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
+        there = next((path for path in (folder, *folder.parents) if os.path.lexists(path)), None)
+        if there is None or there.is_dir():
+            return None
+        if there == NOWHERE:
+            return Shut("homeless", {})
+        return Shut("dangling" if there.is_symlink() else "no_folder", {"folder": shown_name(there)})
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return Shut("refused", {"folder": shown_name(folder)})
+    return Shut("unreadable", {"folder": shown_name(folder), "why": error.strerror or type(error).__name__})
+
+
+def shown_name(path: Path) -> str:
+    """Return the name of a file as it can be shown and written into other files, whatever bytes it is made of."""
+    return unicodedata.normalize("NFC", os.fsencode(path.name).decode("utf-8", "replace"))
+
+
+# --- names that every file system takes --------------------------------------------------------------------------
+
+MOST_BYTES = 120  # of a stem: the shortest limit of a file system is 143, and suffixes and numbers come behind
+_DEVICES = re.compile(
+    r"(CON|PRN|AUX|NUL|CLOCK\$|CONIN\$|CONOUT\$|(COM|LPT)[0-9\u00b9\u00b2\u00b3]) *(\.|$)", re.IGNORECASE
+)
+"""Names that mean a device on Windows, with any suffix."""
+_FORBIDDEN = re.compile(r'[<>:"/\\|?*\s]+')
+_JOINERS = "\u200c\u200d"  # of letters in Persian and Indian writing, and of emoji
+_UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")  # categories of characters that are no part of a name
+_PREVIOUS = ".previous"  # ends the name of an older copy, `game.atomic.previous`
+
+
+def file_stem(name: str, limit: int = 60) -> str:
+    """Return a file's name without suffix, made of what a person has typed, that every file system takes.
+
+    At most `limit` characters; '' when nothing is left. Two names may give stems of one `name_key`.
+    """
+    words = _FORBIDDEN.sub(" ", unicodedata.normalize("NFC", name)).split()
+    seen = "".join(c for c in " ".join(words) if c in _JOINERS or unicodedata.category(c) not in _UNSEEN)
+    stem = _cut(seen, limit)
+    if _DEVICES.match(stem):
+        stem = _cut(f"_{stem}", limit)
+    if stem.casefold().endswith(_PREVIOUS):
+        stem = f"{stem[: -len(_PREVIOUS)]}_{stem[1 - len(_PREVIOUS) :]}"
+    return stem
+
+
+def _cut(stem: str, limit: int) -> str:
+    """Return the beginning that fits, without dots and spaces around it and without half a character at its end."""
+    stem = stem.strip(f". {_JOINERS}")
+    end = min(len(stem), limit)
+    while len(stem[:end].encode()) > MOST_BYTES:
+        end -= 1
+    whole = end
+    while 0 < whole < len(stem) and (unicodedata.category(stem[whole])[0] == "M" or stem[whole] in _JOINERS):
+        whole -= 1
+    return stem[: whole or end].strip(f". {_JOINERS}")
+
+
+def name_key(name: str) -> str:
+    """Return what two names have in common that are one name on some file system: case and accents' form set aside."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFKD", name).casefold())

@@ -12,6 +12,7 @@ from game.content.scenario import ExtraRules, Objective, Scenario, Start
 from game.content.text import Text
 from game.engine import State
 from game.engine.scenario import Progress, progress
+from game.folders import Shut
 from game.session.explain import things
 from game.storage.kept import Trouble
 from game.session.narrate import listed
@@ -157,3 +158,8 @@ def trouble_words(trouble: Trouble, text: Text) -> str:
     """Return what was wrong with a file of a profile, and whether its older copy is used."""
     words = text(f"kept.{trouble.reason}", **trouble.values)
     return f"{words} {text('kept.restored')}" if trouble.restored else words
+
+
+def shut_words(shut: Shut, text: Text) -> str:
+    """Return why a folder of the person's cannot be looked into."""
+    return text(f"folder.{shut.reason}", **shut.values)
