@@ -51,8 +51,13 @@ def saves_dir() -> Path:
 
 
 def autosave_path() -> Path:
-    """The game that "continue" goes on with; written after every move."""
+    """Where earlier versions kept the one game that they saved by themselves."""
     return saves_dir() / f"autosave{SAVE_SUFFIX}"
+
+
+def deleted_dir() -> Path:
+    """Saved games that were deleted lately."""
+    return saves_dir() / "deleted"
 
 
 def settings_path() -> Path:
@@ -138,7 +143,7 @@ _DEVICES = re.compile(
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\s]+')
 _JOINERS = "\u200c\u200d"  # of letters in Persian and Indian writing, and of emoji
 _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")  # categories of characters that are no part of a name
-_PREVIOUS = ".previous"  # ends the name of an older copy, `game.atomic.previous`
+_PREVIOUS = ".previous"  # ends the name of an older copy, `game.storage.files.previous`
 
 
 def file_stem(name: str, limit: int = 60) -> str:

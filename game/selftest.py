@@ -55,11 +55,10 @@ def _content(directory: Path | None) -> Content:
 
 def _game(content: Content) -> Session:
     """Let bots play a game to its end, keep it and read it back."""
-    from game import folders
     from game.engine import Options
-    from game.scenes.table.saving import save
     from game.seats.bots import BOTS
     from game.session import SeatSetup, Session, Setup
+    from game.session.place import Place
     from game.session.save import load_session
 
     kind = next(iter(BOTS))
@@ -67,8 +66,9 @@ def _game(content: Content) -> Session:
     session = Session(content, Setup(options=Options(seats=2, seed=SEED), seats=seats))
     while (bot := session.bot) is not None:
         session.play(bot.choose(session.state))
-    save(session, folders.autosave_path())
-    return load_session(folders.autosave_path(), content)
+    place = Place()
+    place.write(session)
+    return load_session(place.path, content)
 
 
 def _scenes(content: Content, text: Text, played: Session) -> None:

@@ -146,19 +146,19 @@ class Window:
 
     def pop(self) -> None:
         """Remove the scene on top; without a scene the program ends."""
-        self.scenes.pop().pause()
+        _end(self.scenes.pop())
         self._show()
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the one on top."""
-        self.scenes.pop().pause()
+        _end(self.scenes.pop())
         self.scenes.append(scene)
         self._show()
 
     def reset(self, scene: Scene) -> None:
         """Make this the only scene."""
         for old in reversed(self.scenes):
-            old.pause()
+            _end(old)
         self.scenes[:] = [scene]
         self._show()
 
@@ -196,7 +196,7 @@ class Window:
         while self.scenes and not self._stopping:
             self.frame(clock.tick(ACTIVE if self._awake > 0 or self.scenes[-1].busy else QUIET) / 1000)
         for scene in reversed(self.scenes):
-            scene.pause()
+            _end(scene)
 
     def frame(self, dt: float) -> None:
         """Handle what has come in, go on by `dt` seconds, and draw when something changed."""
@@ -249,6 +249,12 @@ class Window:
         pygame.display.flip()
         if self._watched is not None:
             watch.write(self._watched, scene, self.size)
+
+
+def _end(scene: Scene) -> None:
+    """Let a scene go for good."""
+    scene.pause()
+    scene.end()
 
 
 @lru_cache(maxsize=1)

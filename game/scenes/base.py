@@ -73,6 +73,9 @@ class WidgetScene:
         self.pressed = None
         self._hide_tip()
 
+    def end(self) -> None:
+        """Be gone for good."""
+
     def rebuild(self) -> None:
         """Make the widgets anew and keep focus and hover where they still exist."""
         self.widgets = self.build()

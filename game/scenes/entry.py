@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from game.content.text import Text
 from game.session import Session
+from game.session.place import Place
 from game.ui.scene import App
 from game.ui.view import ANDREW_COLOUR, SeatInfo
 
 
-def open_table(app: App, session: Session) -> None:
-    """Show the table of a game, over the title alone."""
+def open_table(app: App, session: Session, place: Place | None = None) -> None:
+    """Show the table of a game, over the title alone; InUse when another window has it. Without a place a new game."""
     from game.scenes.table import TableScene
     from game.scenes.title import TitleScene
 
+    place = place or Place()
+    place.take()
     app.reset(TitleScene(app))
-    app.push(TableScene(app, session))
+    app.push(TableScene(app, session, place))
 
 
 def seat_infos(session: Session, text: Text) -> tuple[SeatInfo, ...]:

@@ -1,125 +1,180 @@
-"""The list of saved games: go on with one, restore a damaged one, delete one."""
+"""The list of saved games: go on with one, watch it, name it, delete it and bring it back."""
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
-from game.scenes import saves
+from game import folders
 from game.scenes.base import WidgetScene
-from game.scenes.entry import open_table
-from game.session import SaveError
-from game.session.save import load_session
+from game.scenes.load_rows import LIST, PANEL, ROW, SavedRow, draw_row
+from game.scenes.naming import NameScene
+from game.scenes.opening import go_on, say, watch_saved
+from game.session import games
+from game.session.briefing import shut_words
+from game.session.place import Place
+from game.session.saved import Saved
+from game.session.standing import Standing, standing
+from game.storage import locks
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.scene import App
-from game.ui.widgets import Button, Item, Look, Scroll, Sheet, Widget
+from game.ui.widgets import Button, Dropdown, Item, Scroll, Sheet, Widget
 
-PANEL = Area(60, 28, 520, 296)
-LIST = Area(70, 54, 500, 220)
-ROW = 36.0
-SEATS = 370.0  # width of what is played by whom
+HEADER = Area(PANEL.x, 4, PANEL.w, 20)
+BUTTONS = PANEL.bottom - 27
+WIDE, HIGH, GAP = 86.0, 19.0, 6.0
 
 
-@dataclass
-class SavedRow(Widget):
-    """A saved game in the list; it is drawn by the sheet that it lies on."""
+class Sort(enum.StrEnum):
+    """What the list goes by."""
 
-    saved: saves.Saved | None = None
-
-    def paint(self, canvas: Canvas, look: Look) -> None:
-        """Draw the ring of the keyboard; the rest is drawn by the sheet."""
-        if look.focused:
-            with canvas.clip(LIST):
-                theme.focus_ring(canvas, self.area.inset(2))
+    PLAYED = "played"
+    NAME = "name"
+    ROUND = "round"
+    SEATS = "seats"
 
 
 class LoadScene(WidgetScene):
-    """The list. One of the games is chosen; the buttons below are about that one."""
+    """The list. One of the games is chosen; the buttons below are about that one.
 
-    def __init__(self, app: App) -> None:
+    `place`: that of the game on the table below, if there is one.
+    """
+
+    def __init__(self, app: App, place: Place | None = None) -> None:
         super().__init__(app)
-        self.saved: list[saves.Saved] = []
+        self.place = place
+        self.saved: list[Saved] = []
+        self.shut: folders.Shut | None = None
+        self.sort = Sort.PLAYED
         self.chosen = 0
         self.scroll = Scroll()
+        self.deleted: list[games.Deleted] = []
+        self._standings: dict[str, Standing | None] = {}
 
     def resume(self) -> None:
-        """Read the list again."""
-        self.saved = saves.listed(self.app.content)
-        self.chosen = min(self.chosen, max(0, len(self.saved) - 1))
+        """Read the list again, and stay at the game that was chosen or at its neighbour."""
+        path = self.current.path if self.current is not None else None
+        listed = games.listed(self.app.content)
+        self.saved, self.shut = self._sorted(listed.saved), listed.shut
+        paths = [saved.path for saved in self.saved]
+        self.chosen = paths.index(path) if path in paths else min(self.chosen, max(0, len(paths) - 1))
         super().resume()
 
+    def _sorted(self, saved: list[Saved]) -> list[Saved]:
+        """Return the games in the order that is chosen, equal ones the last played first."""
+        text = self.text
+        match self.sort:
+            case Sort.PLAYED:
+                return saved
+            case Sort.NAME:
+                return sorted(saved, key=lambda each: folders.name_key(each.title(text)))
+            case Sort.ROUND:
+                return sorted(saved, key=lambda each: -each.usable.round if each.usable else 1)
+            case Sort.SEATS:
+                return sorted(saved, key=lambda each: folders.name_key(each.seats(text)))
+
     @property
-    def current(self) -> saves.Saved | None:
+    def current(self) -> Saved | None:
         """The game that is chosen."""
         return self.saved[self.chosen] if self.saved else None
+
+    def standing(self, saved: Saved) -> Standing | None:
+        """How a game stands, worked out once."""
+        save = saved.usable
+        if save is None:
+            return None
+        if save.checksum not in self._standings:
+            self._standings[save.checksum] = standing(save, self.app.content)
+        return self._standings[save.checksum]
 
     # --- what is done ----------------------------------------------------------------------------------------
 
     def choose(self, number: int) -> None:
         """Choose a game; choosing the chosen one loads it."""
-        if number == self.chosen and self.current is not None and self.current.save is not None:
+        if number == self.chosen and self.current is not None and self.current.usable is not None:
             self.load()
             return
         self.chosen = number
         self._show(number)
         self.rebuild()
 
+    def sort_by(self, sort: Sort) -> None:
+        """Put the list into another order."""
+        self.sort = sort
+        self.resume()
+        self._show(self.chosen)
+        self.rebuild()
+
     def load(self) -> None:
         """Go on with the chosen game."""
-        if self.current is None:
-            return
-        try:
-            session = load_session(self.current.path, self.app.content)
-        except SaveError as error:
-            self._say(self.text("saved.failed.load", reason=self.text(f"save.{error.reason}", **error.values)))
-        else:
-            open_table(self.app, session)
+        if self.current is not None:
+            go_on(self, self.current)
 
     def watch(self) -> None:
         """Watch the chosen game from its beginning."""
-        from game.scenes.replay import watch
+        if self.current is not None:
+            watch_saved(self, self.current)
 
-        if self.current is None:
-            return
+    def rename(self) -> None:
+        """Ask for a name for the chosen game."""
+        saved = self.current
+        if saved is not None:
+            words = self.text("saved.rename"), self.text("saved.rename_take")
+            self.app.push(NameScene(self.app, self, saved.title(self.text), words, self._why_not, self._rename))
+
+    def _why_not(self, name: str) -> str:
+        """Why the chosen game cannot be called so."""
+        others = [each for each in self.saved if each is not self.current and each.name]
+        if not folders.file_stem(name):
+            return self.text("table.save_as.no_name")
+        if folders.name_key(name) in {folders.name_key(each.name) for each in others}:
+            return self.text("table.save_as.exists", name=name)
+        return ""
+
+    def _rename(self, scene: NameScene, name: str) -> None:
+        saved = self.current
         try:
-            watch(self.app, self.current.path)
-        except SaveError as error:
-            self._say(self.text("saved.failed.load", reason=self.text(f"save.{error.reason}", **error.values)))
-
-    def restore(self) -> None:
-        """Put the older copy of the chosen game in its place."""
-        self._change(saves.restore)
+            if saved is not None:
+                games.rename(saved, name)
+        except OSError as error:
+            say(scene, self.text("saved.failed.rename", reason=error.strerror or type(error).__name__))
+            return
+        if saved is not None and self.place is not None and saved.path == self.place.path:
+            self.place.name = name
+        self.app.pop()
 
     def delete(self) -> None:
-        """Ask whether to delete the chosen game."""
-        if self.current is None:
-            return
-        self.ask(
-            self.text("saved.ask.title"),
-            [self.text("saved.ask.line", name=self.current.title(self.text))],
-            [
-                Item("delete", self.text("saved.ask.delete"), lambda: self._change(saves.delete), icon="icon.cross"),
-                Item("keep", self.text("saved.ask.keep"), lambda: None, chosen=True),
-            ],
-        )
+        """Delete the chosen game; it can be brought back as long as the list is open."""
+        if self.current is not None and not self._why_not_changed():
+            self._change(partial(self._delete, self.current))
 
-    def _change(self, what: Callable[[saves.Saved], None]) -> None:
+    def _delete(self, saved: Saved) -> None:
+        self.deleted.append(games.delete(saved))
+
+    def undelete(self) -> None:
+        """Bring back what was deleted last."""
+        if not self.deleted:
+            return
+        back = self.deleted.pop()
+        self._change(partial(games.undelete, back))
+        paths = [saved.path for saved in self.saved]
+        if back.moved[-1][0] in paths:
+            self.chosen = paths.index(back.moved[-1][0])
+            self._show(self.chosen)
+            self.rebuild()
+
+    def _change(self, what: Callable[[], None]) -> None:
         try:
-            if self.current is not None:
-                what(self.current)
+            what()
         except OSError as error:
-            self._say(self.text("saved.failed.delete", reason=error.strerror or str(error)))
+            say(self, self.text("saved.failed.delete", reason=error.strerror or type(error).__name__))
         else:
             self.resume()
-
-    def _say(self, sentence: str) -> None:
-        ok = Item("ok", self.text("saved.failed.ok"), lambda: None, chosen=True)
-        self.ask(self.text("saved.failed.title"), [sentence], [ok])
 
     def _show(self, number: int) -> None:
         self.scroll.show(number * ROW, (number + 1) * ROW, LIST.h - 4)
@@ -153,88 +208,120 @@ class LoadScene(WidgetScene):
             area = Area(LIST.x + 2, max(LIST.y, y), LIST.w - 12, min(LIST.bottom, y + ROW) - max(LIST.y, y))
             if area.h > 0:
                 reason = (saved.reason(text),) if saved.error is not None else ()
-                found.append(
-                    SavedRow(
-                        f"save:{saved.path.stem}",
-                        area,
-                        saved.title(text),
-                        reason,
-                        action=partial(self.choose, number),
-                        saved=saved,
-                    )
-                )
-        return [*found, *self._buttons()]
+                id, choose = f"save:{saved.path.stem}", partial(self.choose, number)
+                found.append(SavedRow(id, area, saved.title(text), reason, action=choose, saved=saved))
+        return [*found, *self._buttons(), *self._order()]
+
+    def _order(self) -> list[Widget]:
+        text = self.text
+        items = [
+            Item(sort, text(f"saved.sort.{sort}"), partial(self.sort_by, sort), chosen=sort is self.sort)
+            for sort in Sort
+        ]
+        words = text("saved.sorted", by=text(f"saved.sort.{self.sort}"))
+        area = Area(HEADER.right - 156, HEADER.y + 2, 150, 16)
+        return [Dropdown("sort", area, words, items=items)] if len(self.saved) > 1 else []
+
+    def _why_not_changed(self) -> str:
+        """Why the chosen game can be neither renamed nor deleted now."""
+        if self.current is None:
+            return self.text("saved.none")
+        if not locks.is_free(self.current.path):
+            return self.text("saved.in_use.short")
+        return ""
 
     def _buttons(self) -> list[Widget]:
         text, current = self.text, self.current
-        y = PANEL.bottom - 27
-        broken = current is not None and current.save is None
-        found: list[Widget] = [
-            Button(
-                "back",
-                Area(PANEL.right - 92, y, 82, 19),
-                text("window.back"),
-                action=self.back,
-                key=text("window.key.escape"),
-            )
-        ]
+        back_key = text("window.key.escape")
+        back = Button(
+            "back",
+            Area(PANEL.right - 10 - WIDE, BUTTONS, WIDE, HIGH),
+            text("window.back"),
+            action=self.back,
+            key=back_key,
+        )
+        undo = Button(
+            "undo",
+            Area(PANEL.x + 10 + 4 * (WIDE + GAP), BUTTONS, WIDE, HIGH),
+            text("saved.undo"),
+            (text("saved.undo_why"),),
+            action=self.undelete,
+            icon="icon.undo",
+            keys=(pygame.K_z,),
+        )
+        undos = [undo] if self.deleted else []
         if current is None:
-            return found
-        delete = Button(
-            "delete",
-            Area(PANEL.x + 10, y, 82, 19),
-            text("saved.delete"),
-            action=self.delete,
-            icon="icon.cross",
-            keys=(pygame.K_DELETE,),
-        )
-        middle = Area(PANEL.right - 238, y, 140, 19)
-        if broken and current.backup is not None:
-            return [Button("restore", middle, text("saved.restore"), action=self.restore, primary=True), delete, *found]
+            return [*undos, back]
+        broken = current.usable is None
         reason = (current.reason(text),) if broken else ()
-        watched = Button(
-            "watch",
-            Area(PANEL.x + 98, y, 82, 19),
-            text("saved.watch"),
-            reason or (text("saved.watch_why"),),
-            not broken,
-            self.watch,
-            icon="icon.play",
-        )
-        load = Button("load", middle, text("saved.load"), reason, not broken, self.load, icon="icon.open", primary=True)
-        return [load, watched, delete, *found]
+        busy = self._why_not_changed()
+        on_table = self.place is not None and self.place.path == current.path
+        why = (busy,) if busy else (text("saved.on_table"),) if on_table else ()
+        names = (busy,) if busy else (current.reason(text),) if current.save is None else (text("saved.rename_why"),)
+        row = [
+            Button(
+                "load",
+                Area(0, 0, 0, 0),
+                text("saved.load") if current.older is None else text("saved.load_older"),
+                reason,
+                not broken,
+                self.load,
+                icon="icon.open",
+                primary=True,
+            ),
+            Button(
+                "watch",
+                Area(0, 0, 0, 0),
+                text("saved.watch"),
+                reason or (text("saved.watch_why"),),
+                not broken,
+                self.watch,
+                icon="icon.play",
+            ),
+            Button(
+                "rename",
+                Area(0, 0, 0, 0),
+                text("saved.rename_button"),
+                names,
+                not busy and current.save is not None,
+                self.rename,
+                keys=(pygame.K_F2,),
+            ),
+            Button(
+                "delete",
+                Area(0, 0, 0, 0),
+                text("saved.delete"),
+                why or (text("saved.delete_why"),),
+                not why,
+                self.delete,
+                icon="icon.cross",
+                keys=(pygame.K_DELETE,),
+            ),
+        ]
+        for number, button in enumerate(row):
+            button.area = Area(PANEL.x + 10 + number * (WIDE + GAP), BUTTONS, WIDE, HIGH)
+        return [*row, *undos, back]
 
     # --- drawing ---------------------------------------------------------------------------------------------
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the header and the panel."""
-        header = Area(60, 4, 520, 20)
-        canvas.frame("frame.dark", header)
-        canvas.text(self.text("saved.title"), 70, 10, size="title", colour="brass0", shadow="ink0")
-        canvas.text(self.text("saved.subtitle"), 570, 12, colour="paper1", shadow="ink0", align="right")
+        canvas.frame("frame.dark", HEADER)
+        canvas.text(self.text("saved.title"), HEADER.x + 10, 10, size="title", colour="brass0", shadow="ink0")
         theme.panel(canvas, PANEL)
         title = self.text("saved.count", n=len(self.saved))
-        theme.strip(canvas, Area(PANEL.x + 4, PANEL.y + 4, PANEL.w - 8, theme.STRIP), title)
+        note = shut_words(self.shut, self.text) if self.shut is not None and self.saved else ""
+        theme.strip(canvas, Area(PANEL.x + 4, PANEL.y + 4, PANEL.w - 8, theme.STRIP), title, note)
 
     def _draw_list(self, page: Canvas) -> None:
         if not self.saved:
-            for row, line in enumerate(page.wrap(self.text("saved.empty"), LIST.w - 40)):
-                page.text(line, 16, 16 + row * theme.LINE, colour="ink2")
+            words = shut_words(self.shut, self.text) if self.shut is not None else self.text("saved.empty")
+            if self.shut is not None:
+                page.icon("icon.warning", 12, 13, 10)
+            for row, line in enumerate(page.wrap(words, LIST.w - 48)):
+                page.text(line, 26, 16 + row * theme.LINE, colour="ink2" if self.shut is None else "south1")
+        seen = self.scroll.offset, self.scroll.offset + LIST.h
         for number, saved in enumerate(self.saved):
-            self._draw_row(page, Area(2, 2 + number * ROW, LIST.w - 12, ROW), saved, number == self.chosen)
-
-    def _draw_row(self, page: Canvas, row: Area, saved: saves.Saved, chosen: bool) -> None:
-        text = self.text
-        page.frame("frame.chip.active" if chosen else "frame.card", row.inset(1, 1.5))
-        if chosen:
-            page.fill("glow", row.inset(4, 4.5))
-        page.text(saved.title(text), row.x + 24, row.y + 9)
-        page.text(saved.date(text), row.right - 8, row.y + 9, colour="ink2", align="right")
-        if saved.save is None:
-            page.icon("icon.warning", row.x + 7, row.y + 12, 10)
-            words = text("saved.backup") if saved.backup is not None else saved.reason(text)
-            page.text(words, row.x + 24, row.y + 21, colour="south1", width=row.w - 34)
-            return
-        page.icon("icon.save", row.x + 7, row.y + 12, 10)
-        page.text(saved.what(text), row.x + 24, row.y + 21, colour="ink2", width=SEATS)
-        page.text(saved.progress(text, self.app.content), row.right - 8, row.y + 21, colour="ink2", align="right")
+            row_area = Area(2, 2 + number * ROW, LIST.w - 12, ROW)
+            if row_area.bottom > seen[0] and row_area.y < seen[1]:
+                draw_row(page, row_area, saved, self, number == self.chosen)

@@ -8,24 +8,25 @@ from typing import NamedTuple
 import pygame
 
 import game
-from game import folders
-from game.scenes import saves
 from game.scenes.base import SCREEN, WidgetScene
-from game.scenes.entry import open_table
-from game.session import SaveError
-from game.session.save import load_session
+from game.scenes.opening import go_on
+from game.session import games
+from game.session.briefing import shut_words
+from game.session.saved import Saved, look
 from game.ui import art
 from game.ui.area import Area
-from game.ui.canvas import Canvas
+from game.ui.canvas import Canvas, measuring
 from game.ui.scene import Action, App
-from game.ui.widgets import Button, Item, Widget
+from game.ui.widgets import Button, Widget
 
 PICTURE = "title.picture"
 LOGO = "title.logo"
 LOGO_TOP = 16
-MENU = Area(456, 74, 172, 122)  # in the open sky
+MENU = Area(456, 67, 172, 131)  # in the open sky
 PITCH = 20.0
 HIGH = 18.0
+NOTE = 9.0  # what a second line adds to the button that goes on with a game
+NOTE_WIDTH = 126.0
 GAP = 4.0  # between two buttons of a row, and between the ways into a game and everything else
 
 
@@ -33,7 +34,7 @@ class Entry(NamedTuple):
     """An entry of the menu: its id, what it says on hover, whether it can be used, what it does, its key and icon."""
 
     id: str
-    why: str
+    why: str | tuple[str, ...]
     can: bool
     action: Action
     key: int
@@ -46,39 +47,29 @@ class TitleScene(WidgetScene):
     def __init__(self, app: App, open_first: Path | None = None) -> None:
         super().__init__(app)
         self._open_first = open_first
-        self._last: saves.Saved | None = None
-        self._count = 0
+        self._games = games.Games([], None)
 
     def resume(self) -> None:
         """Look for saved games again: there may be others than before."""
         self.app.sounds.mood("title")
-        listed = saves.listed(self.app.content)
-        self._count = len(listed)
-        self._last = next((saved for saved in listed if saved.autosave), None)
+        games.tidy()
+        self._games = games.listed(self.app.content)
         super().resume()
         if self._open_first is not None:
             path, self._open_first = self._open_first, None
-            self.load(path)
+            go_on(self, look(path, self.app.content))
 
-    def load(self, path: Path) -> None:
-        """Go on with a saved game, or say why not."""
-        try:
-            session = load_session(path, self.app.content)
-        except SaveError as error:
-            reason = self.text(f"save.{error.reason}", **error.values)
-            self.ask(
-                self.text("saved.failed.title"),
-                [self.text("saved.failed.load", reason=reason)],
-                [Item("ok", self.text("saved.failed.ok"), lambda: None, chosen=True)],
-            )
-        else:
-            open_table(self.app, session)
+    @property
+    def _last(self) -> Saved | None:
+        """The game to continue."""
+        return games.to_go_on_with(self._games)
 
     # --- what the buttons do ---------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Go on with the last game."""
-        self.load(folders.autosave_path())
+        """Go on with the unfinished game that was played last."""
+        if self._last is not None:
+            go_on(self, self._last)
 
     def new_game(self) -> None:
         """Set up a new game."""
@@ -130,17 +121,19 @@ class TitleScene(WidgetScene):
     def build(self) -> list[Widget]:
         """The menu."""
         text = self.text
-        can, why = self._continue()
-        load_why = text("menu.load.why", n=self._count) if self._count else text("menu.load.none")
+        can, count, shut = self._last is not None, len(self._games.saved), self._games.shut
+        load_why = text("menu.load.why", n=count) if count else text("menu.load.none")
+        if shut is not None:
+            load_why = shut_words(shut, text)
         first = "continue" if can else "new_game"
         rows = (
-            (Entry("continue", why, can, self.go_on, pygame.K_c, "icon.end_turn"),),
+            (Entry("continue", self._continue(), can, self.go_on, pygame.K_c, "icon.end_turn"),),
             (Entry("new_game", text("menu.new_game.why"), True, self.new_game, pygame.K_n, "icon.dice"),),
             (
                 Entry("campaign", text("menu.campaign.why"), True, self.campaign, pygame.K_j, "icon.train"),
                 Entry("solo", text("menu.solo.why"), True, self.solo, pygame.K_o, "disc.andrew.8"),
             ),
-            (Entry("load", load_why, bool(self._count), self.choose, pygame.K_l, "icon.open"),),
+            (Entry("load", load_why, bool(count or shut), self.choose, pygame.K_l, "icon.open"),),
             (),
             (
                 Entry("rulebook", text("menu.rulebook.why"), True, self.rulebook, pygame.K_h, "icon.book"),
@@ -153,12 +146,14 @@ class TitleScene(WidgetScene):
         )
         found: list[Widget] = []
         top = MENU.y
+        note = self._which()
         for row in rows:
+            high = HIGH + NOTE if note and row and row[0].id == "continue" else HIGH
             for column, entry in enumerate(row):
                 width = (MENU.w - GAP * (len(row) - 1)) / len(row)
-                area = Area(MENU.x + column * (width + GAP), top, width, HIGH)
+                area = Area(MENU.x + column * (width + GAP), top, width, high)
                 found.append(self._button(entry, area, primary=entry.id == first))
-            top += PITCH if row else GAP
+            top += PITCH + high - HIGH if row else GAP
         return found
 
     def _button(self, entry: Entry, area: Area, *, primary: bool = False) -> Widget:
@@ -167,7 +162,7 @@ class TitleScene(WidgetScene):
             entry.id,
             area,
             self.text(f"menu.{entry.id}.label"),
-            (entry.why,) if entry.why else (),
+            entry.why if isinstance(entry.why, tuple) else tuple(filter(None, (entry.why,))),
             entry.can,
             entry.action,
             icon=entry.icon,
@@ -175,22 +170,38 @@ class TitleScene(WidgetScene):
             keys=keys,
             left=True,
             primary=primary,
+            note=self._which() if entry.id == "continue" else "",
         )
 
-    def _continue(self) -> tuple[bool, str]:
-        """Whether there is a game to go on with, and what it is or why there is none."""
-        last = self._last
+    def _which(self) -> str:
+        """Which game there is to go on with, in as many words as the button has room for."""
+        last, text = self._last, self.text
         if last is None:
-            return False, self.text("menu.continue.none")
-        if last.save is None and last.backup is not None:
-            return False, self.text("menu.continue.backup", reason=last.reason(self.text))
-        if last.save is None:
-            return False, self.text("menu.continue.broken", reason=last.reason(self.text))
-        if last.save.finished:
-            return False, self.text("menu.continue.over")
-        return True, self.text(
-            "menu.continue.what", seats=last.what(self.text), progress=last.progress(self.text, self.app.content)
+            return ""
+        progress = last.progress(text, self.app.content)
+        canvas = measuring(self.app.size)
+        told = (
+            text("menu.continue.which", game=game, progress=progress) for game in (last.what(text), last.title(text))
         )
+        return next((words for words in told if canvas.measure(words) <= NOTE_WIDTH), progress)
+
+    def _continue(self) -> tuple[str, ...]:
+        """What there is to go on with, or why there is nothing; and what cannot be read."""
+        text, content, last = self.text, self.app.content, self._last
+        broken = [saved for saved in self._games.saved if saved.own and saved.usable is None]
+        lines: list[str] = []
+        if last is not None:
+            progress = last.progress(text, content)
+            lines.append(text("menu.continue.what", seats=last.what(text), progress=progress, date=last.date(text)))
+            if last.save is None:
+                lines.append(text("menu.continue.older", reason=last.reason(text)))
+        elif self._games.shut is not None:
+            lines.append(shut_words(self._games.shut, text))
+        elif not broken:
+            lines.append(text("menu.continue.over" if self._games.saved else "menu.continue.none"))
+        if broken:
+            lines.append(text("menu.continue.broken", reason=broken[0].reason(text)))
+        return tuple(lines)
 
     # --- drawing ---------------------------------------------------------------------------------------------
 

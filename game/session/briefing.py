@@ -14,8 +14,8 @@ from game.engine import State
 from game.engine.scenario import Progress, progress
 from game.folders import Shut
 from game.session.explain import things
-from game.storage.kept import Trouble
 from game.session.narrate import listed
+from game.storage.kept import Trouble
 
 
 def effect(objective: Objective) -> str:

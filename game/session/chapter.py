@@ -19,11 +19,12 @@ from game.content.scenario import Chapter
 from game.engine import Options, fingerprint, sheets
 from game.engine.options import Sides
 from game.engine.scenario import objectives
-from game.storage.kept import NO_PROFILE, Trouble, unwritable
 from game.session.occasion import Occasion, Purpose
-from game.session.profile import REMEMBERED, REPLAYS, Best, Medal, Profile, Progress, is_id, load, save
+from game.session.profile import PROGRESS, REMEMBERED, REPLAYS, Best, Medal, Profile, Progress, is_id, load, save
 from game.session.save import SaveError, open_save, read_save, write_save
 from game.session.session import SeatSetup, Session, Setup
+from game.storage import locks
+from game.storage.kept import NO_PROFILE, Trouble, unwritable
 
 
 def setup(
@@ -120,6 +121,12 @@ def record(session: Session, when: str) -> Recorded:
     result = outcome(session)
     if not is_id(occasion.profile):
         return Recorded(result, None, improved(None, result, when, ""), new=False, failed=NO_PROFILE)
+    with locks.alone(folders.profiles_dir() / occasion.profile / PROGRESS):
+        return _add(session, occasion, result, when)
+
+
+def _add(session: Session, occasion: Occasion, result: Outcome, when: str) -> Recorded:
+    """Count a result in the profile as it is on the disk now."""
     profile = load(occasion.profile) or Profile(occasion.profile, Progress(name=session.setup.seats[0].name))
     progress = profile.progress
     if progress is None:

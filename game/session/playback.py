@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
+
 from game.content.model import Content
 from game.engine import IllegalMove, Move, MoveError, fingerprint, parse, restore, snapshot
 from game.engine.events import Kind
@@ -71,6 +73,13 @@ class Playback(Session):
         self.state = restore(self.content, before)
         self.history = list(self.entries[:at])
         self._changed()
+
+    def branch(self) -> Session:
+        """Return a game of its own that goes on from this position. It counts for nothing: what comes is known."""
+        setup = msgspec.structs.replace(self.setup, occasion=None)
+        session = Session(self.content, setup, restore(self.content, snapshot(self.state)))
+        session.history = list(self.history)
+        return session
 
     # --- nobody plays --------------------------------------------------------------------------------------------
 

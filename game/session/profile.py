@@ -12,6 +12,7 @@ import enum
 import re
 import shutil
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,6 +20,7 @@ import msgspec
 
 from game import folders
 from game.content.model import Difficulty
+from game.storage import files, locks
 from game.storage.kept import Kept, Trouble, read, write
 
 FORMAT = 1
@@ -161,21 +163,30 @@ def save(profile: Profile) -> None:
 
 def create(name: str) -> Profile:
     """Make a profile and remember it as the last one; OSError when that cannot be done."""
-    profile = Profile(free_id(name), Progress(name=name))
-    save(profile)
+    with locks.alone(folders.profiles_dir()):
+        profile = Profile(free_id(name), Progress(name=name))
+        save(profile)
     remember(profile.id)
     return profile
 
 
 def rename(profile: Profile, name: str) -> Profile:
-    """Give a profile another name, as it is on the disk now; OSError when that cannot be done."""
-    latest = load(profile.id)
-    if latest is not None and latest.progress is not None:
-        profile = latest
-    assert profile.progress is not None
-    renamed = msgspec.structs.replace(profile.progress, name=name)
-    changed = Profile(profile.id, renamed, profile.trouble, profile.raw)
-    save(changed)
+    """Give a profile another name; OSError when that cannot be done."""
+    return change(profile, lambda progress: msgspec.structs.replace(progress, name=name))
+
+
+def change(profile: Profile, update: Callable[[Progress], Progress]) -> Profile:
+    """Change a profile as it is on the disk now, where another window may have written; OSError when not possible.
+
+    `update`: what to make of its progress.
+    """
+    with locks.alone(profile.folder / PROGRESS):
+        latest = load(profile.id)
+        if latest is not None and latest.progress is not None:
+            profile = latest
+        assert profile.progress is not None
+        changed = Profile(profile.id, update(profile.progress), profile.trouble, profile.raw)
+        save(changed)
     return changed
 
 
@@ -187,8 +198,7 @@ def delete(profile: Profile) -> None:
 def remember(id: str) -> None:
     """Remember who played last; without a writable folder nothing is remembered."""
     with contextlib.suppress(OSError):
-        folders.profiles_dir().mkdir(parents=True, exist_ok=True)
-        (folders.profiles_dir() / LAST).write_text(id, encoding="utf-8")
+        files.write(folders.profiles_dir() / LAST, id.encode("utf-8"), keep=False)
 
 
 def _last() -> str:

@@ -17,10 +17,11 @@ from game import folders
 from game.content.model import Difficulty
 from game.engine import Options, fingerprint
 from game.session.chapter import outcome
-from game.storage.kept import NO_PROFILE, Kept, Trouble, read, unwritable, write
 from game.session.occasion import Occasion, Purpose
 from game.session.profile import STATISTICS, Profile, is_id
 from game.session.session import SeatSetup, Session, Setup
+from game.storage import locks
+from game.storage.kept import NO_PROFILE, Kept, Trouble, read, unwritable, write
 
 FORMAT = 1
 SEEDS = 1_000_000_000  # seeds of nine digits, as in the set-up of a game
@@ -150,6 +151,11 @@ def record(session: Session, when: str) -> Trouble | None:
     assert occasion is not None
     if not is_id(occasion.profile):
         return NO_PROFILE
+    with locks.alone(path(occasion.profile)):
+        return _add(session, occasion, when)
+
+
+def _add(session: Session, occasion: Occasion, when: str) -> Trouble | None:
     kept: Kept[Statistics] = read(path(occasion.profile), Statistics, FORMAT)
     if kept.trouble is not None and kept.trouble.reason == "too_new":
         return kept.trouble

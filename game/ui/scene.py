@@ -46,6 +46,9 @@ class Scene(Protocol):
     def pause(self) -> None:
         """Stop being the scene on top: another one is put over it, it is removed, or the program ends."""
 
+    def end(self) -> None:
+        """Be gone from the stack for good."""
+
     def handle(self, event: pygame.event.Event) -> None:
         """React to an input event."""
 

@@ -18,6 +18,7 @@ from game.ui.scene import Action
 from game.ui.textedit import TextEdit
 
 ICON = 10.0
+CAP = 14.0  # height of the largest cap of a key
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,7 @@ class Button(Widget):
     words: str | None = None  # what stands on it, when that is not the label
     primary: bool = False
     left: bool = False  # icon and words stand at the left: for columns of buttons
+    note: str = ""  # a second line below the words, of buttons that are high enough
 
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Draw the button: raised, lit when hovered, sunk when pressed, brass when chosen."""
@@ -85,7 +87,10 @@ class Button(Widget):
             canvas.icon(self.icon, x, area.y + (area.h - 1 - ICON) / 2 + dy, ICON)
             x += ICON + (6 if self.left else 3)
         top = area.y + (area.h - 1 - canvas.capitals()) / 2 + dy
-        canvas.text(words, x, top, colour=ink, width=area.right - key - 2 - x)
+        upper = top - theme.LINE / 2 if self.note else top
+        canvas.text(words, x, upper, colour=ink, width=area.right - key - 2 - x)
+        if self.note:
+            canvas.text(self.note, x, upper + theme.LINE, colour=ink, width=area.right - key - 2 - x)
         if self.key:
             self._key(canvas, area, top, dy)
 
@@ -108,7 +113,8 @@ class Button(Widget):
 
     def _key(self, canvas: Canvas, area: Area, top: float, dy: float) -> None:
         width = canvas.measure(self.key) + 4
-        cap = Area(area.right - width - 2.5, area.y + 2.5 + dy, width, area.h - 6)
+        high = min(area.h - 6, CAP)
+        cap = Area(area.right - width - 2.5, area.y + (area.h - 1 - high) / 2 + dy, width, high)
         canvas.frame("frame.key", cap)
         canvas.text(self.key, cap.x + 2, top, colour="paper0" if self.enabled else "paper2")
 

@@ -17,7 +17,7 @@ from game.scenes.new_game import NewGameScene
 from game.scenes.title import TitleScene
 from game.session import SeatSetup, Session, Setup, write_save
 from game.session.occasion import Occasion, Purpose
-from game.session.save import previous
+from game.storage.files import previous
 from game.ui.scene import App
 from game.window import Window
 from tests.scenes.driver import Driver

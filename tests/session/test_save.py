@@ -15,7 +15,8 @@ from game.content import Content
 from game.content.text import load_default_text
 from game.engine import fingerprint, sheets
 from game.session import SaveError, Session, read_save, write_save
-from game.session.save import checksum, is_whole, load_session, make_save, open_save, previous
+from game.session.save import checksum, is_whole, load_session, make_save, open_save
+from game.storage.files import previous
 from tests.session.conftest import Maker
 
 NOW = "2026-01-02T03:04:05Z"

@@ -13,9 +13,9 @@ from game.content.scenario import Chapter
 from game.engine.options import Sides
 from game.scenes.entry import open_table
 from game.session import Session, chapter, profile
-from game.storage.kept import Trouble
 from game.session.profile import Best, Medal, Profile, Progress
 from game.session.statistics import SEEDS
+from game.storage.kept import Trouble
 from game.ui.scene import App
 
 NEW = ""  # id of a profile that has not been written yet
@@ -125,7 +125,7 @@ class Journal:
         self.profile = Profile(self.profile.id, changed, self.profile.trouble, self.profile.raw)
         if self.profile.id != NEW:
             with contextlib.suppress(OSError):
-                profile.save(self.profile)
+                profile.change(self.profile, lambda latest: msgspec.structs.replace(latest, difficulty=difficulty))
 
     def keep(self) -> None:
         """Write a profile that is new, so that games can be counted for it, if files can be written at all."""

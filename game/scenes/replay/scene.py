@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.scenes.campaign.result import SheetScene
+from game.scenes.entry import open_table
 from game.scenes.replay import stage as buttons
 from game.scenes.replay.menu import ReplayMenu
 from game.scenes.replay.stage import ReplayStage
@@ -83,7 +84,7 @@ class ReplayScene(TableScene):
 
     def use(self, id: str) -> None:
         """Do what a click on a target does."""
-        if id not in buttons.ROW:
+        if id not in buttons.WORDS:
             super().use(id)
             return
         self.app.sounds.play(CLICK if id in self.spots.clickable else DENIED)
@@ -101,6 +102,7 @@ class ReplayScene(TableScene):
             buttons.ROUND_ON: lambda: self._stop_at(game.round_after),
             buttons.LAST: lambda: self._stop_at(game.length),
             buttons.LEAVE: self.leave,
+            buttons.FROM_HERE: self.go_on_from_here,
         }
 
     def _play_on(self, playing: bool) -> None:
@@ -127,6 +129,10 @@ class ReplayScene(TableScene):
     def leave(self) -> None:
         """Go back to where the game was chosen."""
         self.app.pop()
+
+    def go_on_from_here(self) -> None:
+        """Play on from this position, as a game of its own: the one that is watched stays as it is."""
+        open_table(self.app, self.game.branch())
 
     def _set_busy(self) -> None:
         self.busy = bool(self.reel) or self.tape.playing

@@ -15,6 +15,8 @@ FIRST, ROUND_BACK, BACK = "button:first", "button:round_back", "button:back_one"
 PLAY = "button:play"
 ON, ROUND_ON, LAST = "button:on", "button:round_on", "button:last"
 LEAVE = "button:leave"
+FROM_HERE = "button:from_here"
+FROM_HERE_KEY = "C"
 BACKWARD = (FIRST, ROUND_BACK, BACK)
 FORWARD = (ON, ROUND_ON, LAST)
 ROW = (*BACKWARD, PLAY, *FORWARD, LEAVE)
@@ -27,6 +29,7 @@ WORDS = {
     ROUND_ON: "round_on",
     LAST: "last",
     LEAVE: "leave",
+    FROM_HERE: "from_here",
 }
 ICONS = {
     FIRST: "icon.to_first",
@@ -37,6 +40,7 @@ ICONS = {
     ROUND_ON: "icon.fast_on",
     LAST: "icon.to_last",
     LEAVE: "icon.cross",
+    FROM_HERE: "icon.end_turn",
 }
 
 
@@ -66,13 +70,15 @@ class ReplayStage(Stage):
 
     def can_click(self, id: str) -> bool:
         """Whether a click on a thing does something now."""
-        if id in ROW:
+        if id in WORDS:
             return self._can(id)
         return super().can_click(id)
 
     def _can(self, id: str) -> bool:
         if id in BACKWARD:
             return self.game.at > 0
+        if id == FROM_HERE:
+            return not self.game.state.finished
         return id == LEAVE or self.game.at < self.game.length
 
     # --- words ---------------------------------------------------------------------------------------------------
@@ -80,7 +86,8 @@ class ReplayStage(Stage):
     def prompt(self) -> PromptView:
         """Return which move this is, what it was, and the buttons."""
         if self._prompt is None:
-            self._prompt = PromptView(self._colour(), self._title(), self._hint(), tuple(map(self._button, ROW)))
+            buttons = tuple(self._button(id) for id in (*ROW, FROM_HERE))
+            self._prompt = PromptView(self._colour(), self._title(), self._hint(), buttons)
         return self._prompt
 
     def _colour(self) -> int | None:
@@ -126,11 +133,13 @@ class ReplayStage(Stage):
         icon = ICONS[id]
         if id == PLAY and self.playing:
             name, icon = "pause", "icon.pause"
-        key = str(ROW.index(id) + 1)
+        apart = id == FROM_HERE
+        key = FROM_HERE_KEY if apart else str(ROW.index(id) + 1)
+        words = self.text(f"replay.button.{name}")
         if self._can(id):
-            return ButtonView(id, self.text(f"replay.button.{name}"), icon, key)
-        why = self.text("replay.why.begin" if id in BACKWARD else "replay.why.end")
-        return ButtonView(id, self.text(f"replay.button.{name}"), icon, key, "cannot", why)
+            return ButtonView(id, words, icon, key, fixed=apart)
+        why = self.text("replay.why.begin" if id in BACKWARD else "replay.why.over" if apart else "replay.why.end")
+        return ButtonView(id, words, icon, key, "cannot", why, fixed=apart)
 
     def tip(self, id: str) -> TooltipView | None:
         """Return what a button does, None for anything else."""

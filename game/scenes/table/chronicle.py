@@ -26,6 +26,7 @@ class Chronicle:
         self.seats = seats
         self._told: list[list[Line]] = []
         self._notes: list[LogLine] = []
+        self._warning = ""
         self.follow()
 
     def follow(self) -> None:
@@ -52,7 +53,8 @@ class Chronicle:
                 lines = self._walk(first, step)
             first = None
             told += [self._line(line, i >= current) for line in lines]
-        return (*told, *self._notes)
+        warning = [LogLine(None, self._warning, "now")] if self._warning else []
+        return (*told, *self._notes, *warning)
 
     def latest(self) -> list[Line]:
         """Return the lines of the last move, none before the first one."""
@@ -68,6 +70,12 @@ class Chronicle:
         line = LogLine(None, words, "now")
         if line not in self._notes:
             self._notes.append(line)
+
+    def warn(self, words: str) -> bool:
+        """End with a line about what is wrong now, '' for nothing; whether that is another one than before."""
+        changed = words != self._warning
+        self._warning = words
+        return changed
 
     def told(self, entry: Entry | None) -> str:
         """Return what a move of the history was in a sentence, '' for none."""

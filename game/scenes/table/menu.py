@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import folders
 from game.scenes.base import SCREEN, WidgetScene
-from game.scenes.table.saving import autosave, path_for, save
+from game.scenes.naming import NameScene
+from game.scenes.table.saving import autosave, save_as
+from game.session import games
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.scene import Action, App
-from game.ui.textedit import TextEdit
-from game.ui.widgets import Button, Field, Item, Widget
+from game.ui.widgets import Button, Item, Widget
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -23,7 +24,6 @@ WIDTH = 170.0
 ROW = 22.0
 HIGH = 18.0
 TOP = 24.0
-NAME_LIMIT = 32
 
 Listed = tuple[str, Action, int, str | None]
 """An entry of the menu: its id, what it does, its key and its icon."""
@@ -103,12 +103,13 @@ class MenuScene(OverTable):
     # --- what the entries do -------------------------------------------------------------------------------------
 
     def _save(self) -> None:
-        """Write the game that "continue" goes on with."""
+        """Write the game to its own place now."""
         try:
-            save(self.table.session, folders.autosave_path())
+            self.table.place.write(self.table.session, even_if_same=True)
         except OSError as error:
             self._failed(error)
         else:
+            self.table.complain("")
             self.say(self.text("table.menu.saved"), self.text("table.menu.saved_auto"))
 
     def _save_as(self) -> None:
@@ -122,7 +123,7 @@ class MenuScene(OverTable):
         from game.scenes.load import LoadScene
 
         autosave(self.table)
-        self.app.push(LoadScene(self.app))
+        self.app.push(LoadScene(self.app, self.table.place))
 
     def _new_game(self) -> None:
         from game.scenes.new_game import NewGameScene
@@ -152,96 +153,44 @@ class MenuScene(OverTable):
         self.app.quit()
 
 
-class SaveAsScene(OverTable):
+class SaveAsScene(NameScene):
     """Asks for a name; saving over another game is asked about."""
 
-    PANEL = Area(200, 130, 240, 90)
-
     def __init__(self, app: App, table: TableScene) -> None:
-        super().__init__(app, table)
+        self.table = table
+        self._saved = games.listed(app.content).saved
         names = [seat.name for seat in table.session.setup.seats]
-        words = self.text("table.save_as.name", seats=", ".join(names), round=table.session.state.round)
-        self.edit = TextEdit(words[:NAME_LIMIT], limit=NAME_LIMIT)
-        self.edit.select_all()
-        self.focus = "name"
+        name = app.text("table.save_as.name", seats=", ".join(names), round=table.session.state.round)
+        words = app.text("table.save_as.heading"), app.text("table.save_as.save")
+        super().__init__(app, table, name, words, self._why_not, lambda _, name: self._save(name))
 
-    def build(self) -> list[Widget]:
-        """The name and the two buttons."""
-        panel = self.PANEL
-        path = path_for(self.edit.text)
-        field = Field(
-            "name",
-            Area(panel.x + 12, panel.y + 36, panel.w - 24, 15),
-            self.text("table.save_as.label"),
-            edit=self.edit,
-            changed=self.rebuild,
-            faulty=path is None,
-        )
-        width = (panel.w - 30) / 2
-        return [
-            field,
-            Button(
-                "save",
-                Area(panel.x + 12, panel.y + 62, width, HIGH),
-                self.text("table.save_as.save"),
-                () if path else (self.text("table.save_as.no_name"),),
-                path is not None,
-                self._save,
-                icon="icon.save",
-                primary=True,
-            ),
-            Button(
-                "cancel",
-                Area(panel.x + 18 + width, panel.y + 62, width, HIGH),
-                self.text("table.save_as.cancel"),
-                action=self.app.pop,
-            ),
-        ]
+    def _why_not(self, name: str) -> str:
+        return "" if games.path_for(name, self._saved) is not None else self.text("table.save_as.no_name")
 
-    def handle(self, event: pygame.event.Event) -> None:
-        """Enter in the name saves."""
-        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if enter and self.focus == "name" and not self.popups:
-            if path_for(self.edit.text) is not None:
-                self._save()
-            return
-        super().handle(event)
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the panel over the table."""
-        super().paint(canvas)
-        panel = self.PANEL
-        theme.panel(canvas, panel)
-        strip = Area(panel.x + 2, panel.y + 2, panel.w - 4, theme.STRIP)
-        theme.strip(canvas, strip, self.text("table.save_as.heading"))
-        canvas.text(self.text("table.save_as.label"), panel.x + 12, panel.y + 24)
-
-    def _save(self) -> None:
-        path = path_for(self.edit.text)
+    def _save(self, name: str) -> None:
+        path = games.path_for(name, self._saved)
         if path is None:
             return
         if path.exists():
             self.ask(
                 self.text("table.save_as.heading"),
-                [self.text("table.save_as.exists", name=path.stem)],
+                [self.text("table.save_as.exists", name=name)],
                 [
-                    Item("replace", self.text("table.save_as.replace"), self._write),
+                    Item("replace", self.text("table.save_as.replace"), lambda: self._write(name, path)),
                     Item("keep", self.text("table.save_as.cancel"), lambda: None, chosen=True),
                 ],
             )
         else:
-            self._write()
+            self._write(name, path)
 
-    def _write(self) -> None:
-        path = path_for(self.edit.text)
-        if path is None:
-            return
+    def _write(self, name: str, path: Path) -> None:
         try:
-            save(self.table.session, path)
+            save_as(self.table, name, path)
         except OSError as error:
             reason = error.strerror or type(error).__name__
-            self.say(self.text("table.menu.not_saved"), self.text("table.no_save", reason=reason))
+            ok = Item("ok", self.text("table.menu.ok"), lambda: None, chosen=True)
+            self.ask(self.text("table.menu.not_saved"), [self.text("table.no_save", reason=reason)], [ok])
         else:
-            self.table.stage.note(self.text("table.saved_as", name=path.stem))
+            self.table.stage.note(self.text("table.saved_as", name=name))
             self.app.pop()
             self.app.pop()

@@ -25,6 +25,7 @@ from game.scenes.table.saving import autosave
 from game.scenes.table.stage import CLOSE, Stage
 from game.session import Entry, Session
 from game.session.chapter import Recorded
+from game.session.place import Place
 from game.ui.area import Area
 from game.ui.board import log, objectives, tooltip
 from game.ui.board.log import LogView
@@ -45,9 +46,11 @@ FOCUS = ("glow", "ink0", "grey0")
 class TableScene:
     """A game being played. See `game.ui.scene.Scene` for what scenes do."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, session: Session, place: Place | None = None) -> None:
+        """`place`: where the game is kept; without one it gets a place of its own."""
         self.app = app
         self.session = session
+        self.place = place or Place()
         self.text = app.text
         self.pace = app.settings.speed.pace
         self.stage = Stage(session, app.text)
@@ -93,6 +96,10 @@ class TableScene:
         self.hand.let_go()
         self.keys.release_all()
         self.hide_tip()
+
+    def end(self) -> None:
+        """Be gone for good: other windows may have the game."""
+        self.place.leave()
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds: tooltips, bots, the end of the game."""
@@ -281,10 +288,10 @@ class TableScene:
         )
 
     def complain(self, reason: str) -> None:
-        """Say in the log that the game cannot be saved."""
-        self.stage.note(self.text("table.no_save", reason=reason))
-        self._log = self.stage.log()
-        self.dirty = True
+        """Say in the log that the game cannot be saved, for as long as that is so: '' when it has been saved."""
+        if self.stage.warn(self.text("table.no_save", reason=reason) if reason else ""):
+            self._log = self.stage.log()
+            self.dirty = True
 
     # --- looking -------------------------------------------------------------------------------------------------
 

@@ -292,6 +292,10 @@ class Stage:
         """Tell something in the log that is not part of the game."""
         self.chronicle.note(words)
 
+    def warn(self, words: str) -> bool:
+        """Tell in the log what is wrong until it is right again, '' for nothing; whether that is news."""
+        return self.chronicle.warn(words)
+
     @property
     def over(self) -> bool:
         """Whether the game is over."""

@@ -23,10 +23,10 @@ from game.scenes.solo import SoloScene
 from game.scenes.table import TableScene
 from game.seats.bots import RandomBot
 from game.session import Session, chapter, profile, statistics
-from game.storage.kept import unwritable, write
 from game.session.occasion import Purpose
 from game.session.profile import Best, Medal, Profile, Progress
 from game.session.statistics import Played, Statistics
+from game.storage.kept import unwritable, write
 from game.window import Window
 
 Scenes = Iterator[tuple[str, WidgetScene | TableScene]]

@@ -16,10 +16,10 @@ from game.engine import sheets
 from game.engine.scenario import objectives
 from game.session import Session, chapter, profile
 from game.session.chapter import Outcome, improved, record
-from game.storage.kept import NO_PROFILE
 from game.session.occasion import Purpose
 from game.session.profile import Medal, Profile
 from game.session.save import load_session, write_save
+from game.storage.kept import NO_PROFILE
 from tests.session.campaign.conftest import Maker
 
 WHEN = "2026-05-04T12:00:00+00:00"

@@ -17,10 +17,10 @@ from game.content import Content
 from game.content.model import Difficulty
 from game.session import chapter, profile, statistics
 from game.session.chapter import record
-from game.storage import files
-from game.storage.kept import write
 from game.session.profile import PROGRESS, Profile
 from game.session.statistics import Statistics
+from game.storage import files
+from game.storage.kept import write
 from tests.session.campaign.conftest import Maker, seen
 
 WHEN = "2026-05-04T12:00:00+00:00"
