@@ -11,6 +11,7 @@ from game.scenes import focus, popups
 from game.scenes.popups import SCREEN, Popup
 from game.ui import theme
 from game.ui.canvas import Canvas, fit, measuring
+from game.ui.guard import goes_back
 from game.ui.scene import App, Target
 from game.ui.slider import Slider
 from game.ui.sound import CLICK, DENIED, HOVER
@@ -314,12 +315,16 @@ class WidgetScene:
 
     def aimed(self, event: pygame.event.Event) -> Hashable:
         """The widget that a press is on, or that a key uses; typing and moving are aimed at nothing."""
+        if goes_back(event):
+            return "back", self.backwards()
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self._aim(self._over(*self._art(event.pos)))
-        if event.key == pygame.K_ESCAPE:
-            return "escape"
         focused = self._find(self.focus)
         return self._aim(focused) if event.key in USING and not isinstance(focused, Field) else None
+
+    def backwards(self) -> Hashable:
+        """What Escape would do next, in a way that can be compared: leave a field, or the scene."""
+        return isinstance(self._find(self.focus), Field)
 
     def _aim(self, widget: Widget | None) -> Hashable:
         return None if widget is None else (widget.id, "" if widget.turns else widget.label)

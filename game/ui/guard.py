@@ -121,7 +121,7 @@ class Guard:
 
     def _press(self, event: pygame.event.Event, scene: Aim, seen: Hashable) -> bool:
         left = event.button == 1
-        aim = scene.aimed(event) if left else None
+        aim = scene.aimed(event) if left or goes_back(event) else None
         new = Press(event.button, self._now(scene), aim, self.clock(), event.pos)
         if left and aim != seen:
             new = replace(new, front=None)  # it has come there since the picture was drawn
@@ -151,6 +151,13 @@ class Guard:
             return now is not None
         recent = LOST if key.what in self._held else TWICE
         return self.clock() - key.when > recent or key.front == now
+
+
+def goes_back(event: pygame.event.Event) -> bool:
+    """Whether this is a press that leads back: Escape or the right button."""
+    if event.type == pygame.KEYDOWN:
+        return bool(event.key == pygame.K_ESCAPE)
+    return bool(event.type == pygame.MOUSEBUTTONDOWN and event.button == 3)
 
 
 def _near(one: tuple[int, int], other: tuple[int, int]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -111,6 +111,10 @@ class RulebookScene(WidgetScene):
         at = ORDER.index(self.chapter) + step
         if 0 <= at < len(ORDER):
             self.open_chapter(ORDER[at])
+
+    def backwards(self) -> Hashable:
+        """Escape clears the search first."""
+        return super().backwards(), bool(self.edit.text)
 
     def go_back(self) -> None:
         """Return to where a link, the contents or the search led away from."""

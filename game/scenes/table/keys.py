@@ -48,8 +48,6 @@ class Keys:
 
     def aimed(self, event: pygame.event.Event) -> str | None:
         """What a key would use, None for one that may go on while it is held down."""
-        if event.key == pygame.K_ESCAPE:
-            return "escape"
         if event.mod & (COMMAND | pygame.KMOD_ALT):
             return None
         id = self._meant(event)

@@ -32,6 +32,7 @@ from game.ui.board.prompt import PromptView
 from game.ui.board.tooltip import TooltipView
 from game.ui.board.zoom import MapLook
 from game.ui.canvas import Canvas, fit, measuring
+from game.ui.guard import goes_back
 from game.ui.scene import App, Target
 from game.ui.sound import CLICK, DENIED, OPEN
 from game.ui.view import TableView
@@ -148,6 +149,8 @@ class TableScene:
 
     def aimed(self, event: pygame.event.Event) -> Hashable:
         """What a press or a key would do; nothing can be aimed at while it moves."""
+        if goes_back(event):
+            return "back", self.stage.drawer, not self.stage.choice.chosen
         by_mouse = event.type == pygame.MOUSEBUTTONDOWN
         id = self.mouse.aimed(event.pos) if by_mouse else self.keys.aimed(event)
         return None if id is None else (id, self._meaning(id))
