@@ -45,7 +45,7 @@ class Scene(Protocol):
         """What is in front: the scene itself, or which of its lists and dialogues. Presses stay with theirs."""
 
     def aimed(self, event: pygame.event.Event) -> Hashable:
-        """What a press of the mouse or of a key would do now, in a way that can be compared; None for nothing in particular.
+        """What a press of the mouse or of a key would do now, in a way that can be compared; None for nothing of note.
 
         A key that would do something does it once, however long it is held down; it may move and type again and again.
         """
