@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -39,6 +39,19 @@ class Scene(Protocol):
 
     dirty: bool
     busy: bool
+
+    @property
+    def front(self) -> Hashable:
+        """What is in front: the scene itself, or which of its lists and dialogues. Presses stay with theirs."""
+
+    def aimed(self, event: pygame.event.Event) -> Hashable:
+        """What a press of the mouse or of a key would do now, in a way that can be compared; None for nothing of note.
+
+        A key that would do something does it once, however long it is held down; it may move and type again and again.
+        """
+
+    def let_go(self) -> None:
+        """Forget what the mouse holds down: its release will not come."""
 
     def resume(self) -> None:
         """Become the scene on top, at first and whenever the one above is gone."""

@@ -41,23 +41,20 @@ COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class Keys:
-    """What keys do. `_last`: the key that did something last, and to what; `_held`: keys that are down."""
+    """What keys do."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._last: tuple[int, str] | None = None
-        self._held: set[int] = set()
 
-    def release(self, key: int) -> None:
-        """A key has come up."""
-        self._held.discard(key)
-
-    def release_all(self) -> None:
-        """Nobody will tell when the keys come up."""
-        self._held.clear()
+    def aimed(self, event: pygame.event.Event) -> str | None:
+        """What a key would use, None for one that may go on while it is held down."""
+        if event.mod & (COMMAND | pygame.KMOD_ALT):
+            return None
+        id = self._meant(event)
+        return None if id in REPEATED else id
 
     def press(self, event: pygame.event.Event) -> None:
-        """React to a key. One that is held down or pressed twice does not do two different things in a row."""
+        """React to a key. The window's guard sees to it that one that is held down does nothing twice."""
         key = event.key
         if self.scene.reel and key != pygame.K_SPACE:
             self.scene.reel.finish()
@@ -82,20 +79,18 @@ class Keys:
         elif key == pygame.K_SPACE and self.scene.busy:
             self.scene.hurry()
         else:
-            self._use(key, self._meant(event))
+            self._use(self._meant(event))
 
     def _command(self, key: int, shift: bool) -> None:
         if key == pygame.K_z:
-            self._use(key, prompting.REDO if shift else prompting.UNDO)
+            self._use(prompting.REDO if shift else prompting.UNDO)
         elif key == pygame.K_y:
-            self._use(key, prompting.REDO)
+            self._use(prompting.REDO)
 
     def _explain(self, key: int) -> None:
         """Open the rulebook: at what is to be decided, or at the keys."""
         from game.scenes.rulebook import Chapter, RulebookScene, chapter_for
 
-        if key in self._held:
-            return
         chapter = Chapter.KEYS if key == RULES[-1] else chapter_for(self.scene.session.state)
         self.scene.app.push(RulebookScene(self.scene.app, chapter))
 
@@ -113,14 +108,8 @@ class Keys:
         number = typed.strip("[]")
         return next((b.id for b in self.scene.prompt().buttons if b.key and b.key == number), None)
 
-    def _use(self, key: int, id: str | None) -> None:
-        repeated = key in self._held
-        self._held.add(key)
-        if id is None or (repeated and id not in REPEATED):
-            return
-        last, self._last = self._last, (key, id)
-        was = last[1] if last is not None and last[0] == key else None
-        if not self.scene.is_void(was, id):
+    def _use(self, id: str | None) -> None:
+        if id is not None:
             self.scene.use(id)
 
     def _tab(self, step: int) -> None:
