@@ -9,7 +9,7 @@ import pygame
 from game import folders
 from game.scenes.base import SCREEN, WidgetScene
 from game.scenes.table.saving import autosave, path_for, save
-from game.ui import theme
+from game.ui import keyboard, theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.scene import Action, App
@@ -200,7 +200,7 @@ class SaveAsScene(OverTable):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Enter in the name saves."""
-        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        enter = event.type == pygame.KEYDOWN and event.key in keyboard.ENTER
         if enter and self.focus == "name" and not self.popups:
             if path_for(self.edit.text) is not None:
                 self._save()
