@@ -59,6 +59,7 @@ class TextEdit:
         start, end = self.selection
         room = self.limit - (len(self.text) - (end - start))
         whole = unicodedata.normalize("NFC", text)  # from a Mac letters and accents come apart
+        whole = "".join(str(unicodedata.decimal(c, c)) for c in whole)  # digits of all scripts are digits
         new = "".join(c for c in whole if self.accept(c) and fonts.draws(c))[: max(0, room)]
         self.text = self.text[:start] + new + self.text[end:]
         self.cursor = self.anchor = start + len(new)
