@@ -25,9 +25,11 @@ from game.settings import Settings
 from game.ui import art, fonts, theme
 from game.ui.board import layers
 from game.ui.canvas import ART_SIZE, place
+from game.ui.fullscreen import FullScreenKey
 from game.ui.guard import Guard
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
+from game.ui.textinput import TextInput
 
 SMALLEST = (1280, 720)
 MARGIN = 0.92  # of the desktop that a first window may take
@@ -70,6 +72,8 @@ class Window:
         self._real = (0, 0)
         fonts.forget()  # fonts of an earlier window in this process are gone with it
         self._open(self._windowed, pygame.RESIZABLE)
+        self._text_input = TextInput(lambda: None if self._stopping else self.scene, self._in_window)
+        self._full_screen_key = FullScreenKey(self.toggle_full_screen)
 
     @property
     def directory(self) -> Path:
@@ -204,6 +208,7 @@ class Window:
         clock = pygame.time.Clock()
         while self.scenes and not self._stopping:
             self.frame(clock.tick(ACTIVE if self._awake > 0 or self.scenes[-1].busy else QUIET) / 1000)
+        self._text_input.stop()
         for scene in reversed(self.scenes):
             _end(scene)
 
@@ -214,6 +219,7 @@ class Window:
             self._take()
             if self.scenes and not self._stopping:
                 self.scenes[-1].update(dt)
+            self._text_input.follow()
             if self.scenes and not self._stopping:
                 self._present(self.scenes[-1])
             self.sounds.update(dt)
@@ -240,19 +246,26 @@ class Window:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             if self.scenes:
                 self.scenes[-1].dirty = True
+        elif self._full_screen_key.takes(event):
+            self._text_input.claim(event)
         elif self.scenes:
             self._awake = AWAKE
             self._give(self._on_page(event), self.scenes[-1], seen)
 
     def _give(self, event: pygame.event.Event, scene: Scene, seen: Hashable) -> None:
         """Give an event to the scene on top, if it was meant for it."""
-        if not self.guard.lets(event, scene, seen):
-            if event.type == pygame.MOUSEBUTTONUP:
-                scene.let_go()
-        elif event.type == pygame.KEYDOWN and _full_screen_key(event):
-            self.toggle_full_screen()
-        else:
-            scene.handle(event)
+        if self.guard.lets(event, scene, seen):
+            self._text_input.pass_on(event)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            scene.let_go()
+
+    def _in_window(self, rect: pygame.Rect) -> pygame.Rect:
+        """Where a part of the page is seen in the window: elsewhere, where the page is shown reduced."""
+        if self._page is None:
+            return rect
+        shown = self._reduced()
+        x, y = (shown.x + rect.x * shown.w // self.size[0], shown.y + rect.y * shown.h // self.size[1])
+        return pygame.Rect(x, y, max(1, rect.w * shown.w // self.size[0]), max(1, rect.h * shown.h // self.size[1]))
 
     def _on_page(self, event: pygame.event.Event) -> pygame.event.Event:
         """Translate a mouse position where the page is shown reduced."""
@@ -319,10 +332,6 @@ def _move(position: tuple[int, int]) -> tuple[int, int] | None:
         window.position = position
         return int(was[0]), int(was[1])
     return None
-
-
-def _full_screen_key(event: pygame.event.Event) -> bool:
-    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
 
 
 def first_size() -> tuple[int, int]:

@@ -9,10 +9,10 @@ import pygame
 from game.content.text import Text
 from game.scenes import focus, popups
 from game.scenes.popups import SCREEN, Popup
-from game.ui import theme
+from game.ui import keyboard, theme
 from game.ui.canvas import Canvas, fit, measuring
 from game.ui.guard import goes_back
-from game.ui.scene import App, Target
+from game.ui.scene import App, Target, Typing
 from game.ui.slider import Slider
 from game.ui.sound import CLICK, DENIED, HOVER
 from game.ui.widgets import Button, Dropdown, Field, Item, Look, Sheet, Widget
@@ -164,7 +164,7 @@ class WidgetScene:
             self._escape()
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event)
-        elif event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+        elif event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
             self._key(event)
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWLEAVE):
             self._pointer = None
@@ -238,15 +238,14 @@ class WidgetScene:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT):
             self._arrow(key)
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) or (key == pygame.K_SPACE and not typing):
+        elif key in keyboard.ENTER or (key == pygame.K_SPACE and not typing):
             if focused is not None:
                 self._keyboard = self.dirty = True
                 self._use(focused)
-        elif (not typing or key in FUNCTION_KEYS) and not event.mod & (
-            pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
-        ):
+        elif not typing or key in FUNCTION_KEYS:
+            meant = keyboard.meant(event)
             for widget in self._front():
-                if key in widget.keys:
+                if meant in widget.keys:
                     self._use(widget)
                     return
 
@@ -372,6 +371,14 @@ class WidgetScene:
             for w in self._front()
             if w.focusable
         ]
+
+    def typing(self) -> Typing | None:
+        """The field that has the focus; none under a pop-up."""
+        field = self._find(self.focus)
+        if not isinstance(field, Field):
+            return None
+        canvas = measuring(self.app.size)
+        return Typing(field.edit, canvas.rect(field.caret(canvas)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene, its widgets, its pop-ups and the tooltip."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.content.text import Text
     from game.settings import Settings
     from game.ui.sound import Sounds
+    from game.ui.textedit import TextEdit
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,14 @@ class Target:
     action: object = None
     enabled: bool = True
     version: int = 0
+
+
+@dataclass(frozen=True)
+class Typing:
+    """The line that is being typed into, and where in it: from the cursor to the end of its field."""
+
+    edit: TextEdit
+    rect: pygame.Rect  # in pixels of the page that the scene draws
 
 
 class Scene(Protocol):
@@ -73,6 +82,9 @@ class Scene(Protocol):
 
     def targets(self) -> list[Target]:
         """What can be clicked now, also by keyboard, in the order of the Tab key."""
+
+    def typing(self) -> Typing | None:
+        """The line that has the focus; None when it is at something else."""
 
 
 class App(Protocol):

@@ -13,9 +13,9 @@ from game.scenes.replay import stage as buttons
 from game.scenes.replay.menu import ReplayMenu
 from game.scenes.replay.stage import ReplayStage
 from game.scenes.table import standing
-from game.scenes.table.keys import COMMAND
 from game.scenes.table.scene import PACE, TableScene
 from game.session.playback import Playback, load_playback
+from game.ui import keyboard
 from game.ui.board.tooltip import TooltipView
 from game.ui.scene import App
 from game.ui.sound import CLICK, DENIED
@@ -29,7 +29,7 @@ KEYS = {
     pygame.K_HOME: buttons.FIRST,
     pygame.K_END: buttons.LAST,
 }
-OTHER = COMMAND | pygame.KMOD_ALT | pygame.KMOD_SHIFT  # with these the keys are those of the table
+OTHER = keyboard.CONTROL | keyboard.ALT | pygame.KMOD_SHIFT  # with these the keys are those of the table
 
 
 def watch(app: App, path: Path) -> None:

@@ -18,7 +18,7 @@ from game.scenes.rulebook.markup import Style
 from game.scenes.rulebook.page import Painter
 from game.scenes.rulebook.search import Hit
 from game.scenes.rulebook.typeset import fitted
-from game.ui import theme
+from game.ui import keyboard, theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas, measuring
 from game.ui.scene import App
@@ -181,7 +181,7 @@ class RulebookScene(WidgetScene):
             self._held = self.pressed = None
             super().handle(pygame.event.Event(pygame.MOUSEMOTION, pos=event.pos))
         elif event.type == pygame.TEXTINPUT and self.focus != "search":
-            if event.text.strip():
+            if any(character.isalnum() for character in event.text) and self._ready:
                 self.focus = "search"
                 self.rebuild()
                 super().handle(event)
@@ -207,11 +207,11 @@ class RulebookScene(WidgetScene):
             self.go_back()
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not typing:
             self._cross(event.key == pygame.K_LEFT)
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and typing and self.hits:
+        elif event.key in keyboard.ENTER and typing and self.hits:
             self.show_hit(self.hit + (-1 if event.mod & pygame.KMOD_SHIFT else 1))
         elif event.key == pygame.K_ESCAPE and typing and not self.popups:
             self.clear() if self.edit.text else super().handle(event)
-        elif event.key == pygame.K_F2:
+        elif event.key == pygame.K_F2 or (keyboard.meant(event) == pygame.K_QUESTION and not typing):
             self.open_chapter(Chapter.KEYS)
         elif event.key == pygame.K_F1:
             self.app.pop()

@@ -34,7 +34,7 @@ from game.ui.board.tooltip import TooltipView
 from game.ui.board.zoom import MapLook
 from game.ui.canvas import Canvas, fit, measuring
 from game.ui.guard import goes_back
-from game.ui.scene import App, Target
+from game.ui.scene import App, Target, Typing
 from game.ui.sound import CLICK, DENIED, OPEN
 from game.ui.view import TableView
 
@@ -397,6 +397,10 @@ class TableScene:
                 )
             )
         return found
+
+    def typing(self) -> Typing | None:
+        """Nothing is typed at the table."""
+        return None
 
     def hide_tip(self) -> None:
         """Take the tooltip away; it comes again after a moment of rest."""
