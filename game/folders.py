@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+import stat
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -106,21 +107,55 @@ def listing(folder: Path) -> Listing:
 
 def _shut(folder: Path, error: OSError) -> Shut | None:
     """Return why a folder could not be read, None where there is nothing that could be."""
+    why = error.strerror or type(error).__name__
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         there = next((path for path in (folder, *folder.parents) if os.path.lexists(path)), None)
-        if there is None or there.is_dir():
+        if there is None or os.path.isdir(there):
             return None
         if there == NOWHERE:
             return Shut("homeless", {})
-        return Shut("dangling" if there.is_symlink() else "no_folder", {"folder": shown_name(there)})
-    if error.errno in (errno.EACCES, errno.EPERM):
-        return Shut("refused", {"folder": shown_name(folder)})
-    return Shut("unreadable", {"folder": shown_name(folder), "why": error.strerror or type(error).__name__})
+        return Shut("dangling" if there.is_symlink() else "no_folder", {"folder": shown_name(there), "why": why})
+    refused = error.errno in (errno.EACCES, errno.EPERM)
+    return Shut("refused" if refused else "unreadable", {"folder": shown_name(folder), "why": why})
 
 
 def shown_name(path: Path) -> str:
     """Return the name of a file as it can be shown and written into other files, whatever bytes it is made of."""
-    return unicodedata.normalize("NFC", os.fsencode(path.name).decode("utf-8", "replace"))
+    return unicodedata.normalize("NFC", printable(path.name))
+
+
+def printable(name: str) -> str:
+    """Return a path or a part of one without bytes that are no text."""
+    return os.fsencode(name).decode("utf-8", "replace")
+
+
+class NoFile(OSError):
+    """Something stands there that is no file: a folder, a pipe, a device."""
+
+
+class TooLarge(OSError):
+    """A file is larger than any of its kind."""
+
+
+def contents(path: Path, most: int) -> bytes:
+    """Read a file of at most `most` bytes; OSError when that cannot be done, at once: a pipe is not waited for."""
+    _regular(os.stat(path).st_mode)
+    with open(path, "rb", opener=_not_waiting) as file:
+        _regular(os.fstat(file.fileno()).st_mode)  # it may have been replaced meanwhile
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise TooLarge(errno.EFBIG, os.strerror(errno.EFBIG))
+    return data
+
+
+def _not_waiting(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def _regular(mode: int) -> None:
+    if not stat.S_ISREG(mode):
+        number = errno.EISDIR if stat.S_ISDIR(mode) else errno.EINVAL
+        raise NoFile(number, os.strerror(number))
 
 
 # --- names that every file system takes --------------------------------------------------------------------------
