@@ -81,7 +81,7 @@ def log_path() -> Path:
 
 @dataclass(frozen=True)
 class Shut:
-    """Why a folder cannot be looked into: `reason` is the text key `folder.<reason>`, `values` what it names."""
+    """Why a folder cannot be looked into: `reason` is the text key `kept.<reason>`, `values` what it names."""
 
     reason: str
     values: Mapping[str, object]
@@ -114,9 +114,9 @@ def _shut(folder: Path, error: OSError) -> Shut | None:
             return None
         if there == NOWHERE:
             return Shut("homeless", {})
-        return Shut("dangling" if there.is_symlink() else "no_folder", {"folder": shown_name(there), "why": why})
+        return Shut("dangling" if there.is_symlink() else "no_folder", {"file": shown_name(there), "why": why})
     refused = error.errno in (errno.EACCES, errno.EPERM)
-    return Shut("refused" if refused else "unreadable", {"folder": shown_name(folder), "why": why})
+    return Shut("refused" if refused else "unreadable", {"file": shown_name(folder), "why": why})
 
 
 def shown_name(path: Path) -> str:
@@ -171,26 +171,26 @@ _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")  # categories of characters that are no
 _PREVIOUS = ".previous"  # ends the name of an older copy, `game.atomic.previous`
 
 
-def file_stem(name: str, limit: int = 60) -> str:
+def file_stem(name: str, limit: int = 60, most: int = MOST_BYTES) -> str:
     """Return a file's name without suffix, made of what a person has typed, that every file system takes.
 
-    At most `limit` characters; '' when nothing is left. Two names may give stems of one `name_key`.
+    At most `limit` characters and `most` bytes; '' when nothing is left. Two names may give stems of one `name_key`.
     """
     words = _FORBIDDEN.sub(" ", unicodedata.normalize("NFC", name)).split()
     seen = "".join(c for c in " ".join(words) if c in _JOINERS or unicodedata.category(c) not in _UNSEEN)
-    stem = _cut(seen, limit)
+    stem = _cut(seen, limit, most)
     if _DEVICES.match(stem):
-        stem = _cut(f"_{stem}", limit)
+        stem = _cut(f"_{stem}", limit, most)
     if stem.casefold().endswith(_PREVIOUS):
         stem = f"{stem[: -len(_PREVIOUS)]}_{stem[1 - len(_PREVIOUS) :]}"
     return stem
 
 
-def _cut(stem: str, limit: int) -> str:
+def _cut(stem: str, limit: int, most: int) -> str:
     """Return the beginning that fits, without dots and spaces around it and without half a character at its end."""
     stem = stem.strip(f". {_JOINERS}")
     end = min(len(stem), limit)
-    while len(stem[:end].encode()) > MOST_BYTES:
+    while len(stem[:end].encode()) > most:
         end -= 1
     whole = end
     while 0 < whole < len(stem) and (unicodedata.category(stem[whole])[0] == "M" or stem[whole] in _JOINERS):

@@ -93,7 +93,7 @@ def reason(folder: Path) -> tuple[str, object]:
     """Why a folder is shut, and which of the path it is."""
     shut = listing(folder).shut
     assert shut is not None
-    return shut.reason, shut.values["folder"]
+    return shut.reason, shut.values["file"]
 
 
 def test_folder_is_listed_by_name(tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ def test_folder_that_is_refused_is_told(
 def test_every_reason_has_words() -> None:
     text = load_default_text(strict=True)
     for reason in ("dangling", "no_folder", "refused", "unreadable", "homeless"):
-        assert shut_words(Shut(reason, {"folder": "saves", "why": "Input/output error"}), text)
+        assert shut_words(Shut(reason, {"file": "saves", "why": "Input/output error"}), text)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such names")

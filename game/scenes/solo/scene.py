@@ -53,6 +53,7 @@ class SoloScene(WidgetScene):
         self.statistics, trouble = Statistics(), None
         if self.journal.profile.id != NEW:
             self.statistics, trouble = statistics.load(self.journal.profile.id)
+        trouble = trouble or self.journal.trouble
         self.trouble = trouble_words(trouble, self.text) if trouble is not None else ""
         super().resume()
 
