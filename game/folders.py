@@ -10,6 +10,7 @@ import errno
 import os
 import re
 import stat
+import sys
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -29,7 +30,10 @@ NOWHERE = Path(os.devnull)
 def user_dir() -> Path:
     """The user's data folder; the variable CARNEGIE_HOME moves it, for tests and for portable copies."""
     moved = os.environ.get(VARIABLE, "")
-    return _whole(moved if moved.strip() else platformdirs.user_data_dir(APP, appauthor=False))
+    try:
+        return _whole(moved if moved.strip() else platformdirs.user_data_dir(APP, appauthor=False))
+    except RuntimeError:  # nobody's home, as in some containers and services
+        return NOWHERE / APP
 
 
 def settle() -> None:
@@ -38,10 +42,25 @@ def settle() -> None:
         os.environ[VARIABLE] = str(user_dir())
 
 
+def unwritable() -> str:
+    """Return why nothing can be kept in the user's data folder, '' where it can; leaves nothing behind."""
+    home = user_dir()
+    there = next((path for path in (home, *home.parents) if os.path.lexists(path)), home)
+    trial = there / f".{APP}-{os.getpid()}"
+    try:
+        os.close(os.open(trial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        os.unlink(trial)
+    except FileExistsError:
+        return ""
+    except OSError as error:
+        return error.strerror or type(error).__name__
+    return ""
+
+
 def _whole(name: str) -> Path:
     """Return an absolute path with the home written as `~` filled in."""
     found = os.path.expanduser(name)
-    if found == "~" or found.startswith(("~/", "~\\")):  # nobody's home, as in some containers and services
+    if found == "~" or found.startswith(("~/", "~\\")):  # likewise
         return NOWHERE / APP
     return Path(os.path.abspath(found))
 
@@ -176,7 +195,9 @@ def file_stem(name: str, limit: int = 60, most: int = MOST_BYTES) -> str:
 
     At most `limit` characters and `most` bytes; '' when nothing is left. Two names may give stems of one `name_key`.
     """
-    words = _FORBIDDEN.sub(" ", unicodedata.normalize("NFC", name)).split()
+    encoding = sys.getfilesystemencoding()  # all letters, but for locales of last century
+    named = unicodedata.normalize("NFC", name).encode(encoding, "ignore").decode(encoding)
+    words = _FORBIDDEN.sub(" ", named).split()
     seen = "".join(c for c in " ".join(words) if c in _JOINERS or unicodedata.category(c) not in _UNSEEN)
     stem = _cut(seen, limit, most)
     if _DEVICES.match(stem):

@@ -48,12 +48,14 @@ class TitleScene(WidgetScene):
         self._open_first = open_first
         self._last: saves.Saved | None = None
         self._count = 0
+        self._unkept = ""
 
     def resume(self) -> None:
         """Look for saved games again: there may be others than before."""
         self.app.sounds.mood("title")
         listed = saves.listed(self.app.content)
         self._count = len(listed)
+        self._unkept = folders.unwritable()
         self._last = next((saved for saved in listed if saved.autosave), None)
         super().resume()
         if self._open_first is not None:
@@ -208,5 +210,9 @@ class TitleScene(WidgetScene):
             align="center",
         )
         version = self.text("window.version", version=game.__version__)
+        if self._unkept:
+            canvas.icon("icon.warning", 8, 334, 9)
+            words = self.text("window.unkept", reason=self._unkept)
+            canvas.text(words, 22, 336, colour="paper2", width=600)
         canvas.text(self.text("window.unofficial"), 8, 348, colour="paper2")
         canvas.text(version, 632, 348, colour="paper2", align="right")

@@ -97,7 +97,10 @@ def test_the_same_seed_gives_the_same_lines_in_another_process() -> None:
 
 
 def test_commands_load_nothing_that_draws() -> None:
-    code = "import sys; from game.__main__ import main; main(['simulate']); sys.exit('pygame' in sys.modules)"
+    code = (
+        "import sys; from game.__main__ import main; main(['simulate']); "
+        "sys.exit('pygame' in sys.modules)"
+    )
     subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
 
 
