@@ -183,7 +183,9 @@ def test_a_dialogue_over_a_dialogue(load: LoadScene, driver: Driver) -> None:
     assert load.focus == "watch"
 
 
-def test_a_dialogue_that_says_what_did_not_work(load: LoadScene, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_dialogue_that_says_what_did_not_work(
+    load: LoadScene, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(saved: object) -> None:
         raise OSError(13, "no")
 
