@@ -215,6 +215,7 @@ class Window:
         """Handle what has come in, go on by `dt` seconds, and draw when something changed."""
         self._awake = max(0.0, self._awake - dt)
         try:
+            self.guard.begin()
             self._take()
             if self.scenes and not self._stopping:
                 self.scenes[-1].update(dt)

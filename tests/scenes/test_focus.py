@@ -58,6 +58,7 @@ def place_of(scene: WidgetScene | TableScene) -> str | None:
     return scene.focus if scene.focus in {t.id for t in scene.targets() if t.enabled} else None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", [by_mouse, by_keyboard])
 @pytest.mark.parametrize("name", [name for name in SCENES if name not in ENDLESS])
 def test_the_focus_returns_to_what_opened(
