@@ -78,7 +78,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.close()
         return 1
     except OSError as error:
-        if error.filename is not None:
+        if error.filename is not None or args.command is None:
             raise
         return _no_output(error, text)  # only streams have no name
     except KeyboardInterrupt:

@@ -392,7 +392,8 @@ def run(args: argparse.Namespace) -> int:
     except pygame.error as error:
         told = drivers.no_screen(str(error), text)
         log.exception("no window: %s", told)
-        sys.stderr.write(told + "\n")
+        with contextlib.suppress(OSError):
+            sys.stderr.write(told + "\n")
         pygame.quit()
         return 1
     try:
