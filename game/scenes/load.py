@@ -247,6 +247,7 @@ class LoadScene(WidgetScene):
             (text("saved.undo_why"),),
             action=self.undelete,
             icon="icon.undo",
+            key="Z",
             keys=(pygame.K_z,),
         )
         undos = [undo] if self.deleted else []
@@ -277,6 +278,8 @@ class LoadScene(WidgetScene):
                 not broken,
                 self.watch,
                 icon="icon.play",
+                key="W",
+                keys=(pygame.K_w,),
             ),
             Button(
                 "rename",
@@ -285,7 +288,8 @@ class LoadScene(WidgetScene):
                 names,
                 not busy and current.save is not None,
                 self.rename,
-                keys=(pygame.K_F2,),
+                key="R",
+                keys=(pygame.K_r, pygame.K_F2),
             ),
             Button(
                 "delete",
