@@ -238,8 +238,10 @@ def test_a_window_that_changes_under_the_pointer(fresh: Fresh, driver: Driver, s
     assert titles(fresh.window) == ["TitleScene", "NewGameScene"]
 
 
-def test_full_screen_under_the_pointer(fresh: Fresh, driver: Driver) -> None:
+def test_full_screen_under_the_pointer(fresh: Fresh, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a screen as large as the window: the button stays where it is."""
     fresh.open("menu")
+    monkeypatch.setattr(fresh.window, "_open", lambda size, flags: fresh.window._measure())
     position = driver.target("full_screen").rect.center
     driver.wait()
     driver.press(position)
