@@ -326,6 +326,7 @@ def test_delete_held_down_deletes_one_game(fresh: Fresh, driver: Driver) -> None
         fresh.window.frame(0.04)
         driver.wait(0.04)
     assert len(scene.saved) == before - 1
+    driver.post(pygame.KEYUP, key=pygame.K_DELETE, mod=0, unicode="", scancode=0)
     driver.key(pygame.K_DELETE)
     assert len(scene.saved) == before - 2
     assert fresh.window.scenes[-1] is scene
