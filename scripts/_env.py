@@ -28,7 +28,7 @@ FAILED = 3  # exit status when the environment is the trouble, apart from those 
 
 _INCLUDES = {"play": ("play",), "test": ("test", "play"), "package": ("package", "play")}
 _MODULES = {
-    "play": ("pygame", "yaml", "msgspec", "platformdirs"),
+    "play": ("pygame", "yaml", "msgspec", "platformdirs", "filelock"),
     "test": ("pytest", "xdist", "hypothesis", "mypy", "importlinter", "ruff"),
     "package": ("PyInstaller",),
 }

@@ -107,7 +107,7 @@ def test_every_licence_is_one_of_a_part() -> None:
     assert {path.name for path in folder.glob("*.txt")} <= named
 
 
-@pytest.mark.parametrize("name", ["msgspec", "PyYAML", "platformdirs", "typing_extensions", "pyinstaller"])
+@pytest.mark.parametrize("name", ["msgspec", "PyYAML", "platformdirs", "filelock", "typing_extensions", "pyinstaller"])
 def test_licences_are_those_of_the_installed_packages(name: str) -> None:
     try:
         files = metadata.files(name) or []

@@ -46,8 +46,9 @@ class Machine:
 
     @property
     def saved(self) -> Path:
-        """The game that "continue" goes on with."""
-        return self.home / ".local" / "share" / names.ID / "saves" / "autosave.json"
+        """The game that "continue" goes on with: the one written last."""
+        kept = (self.home / ".local" / "share" / names.ID / "saves").glob("game-*.json")
+        return max((path for path in kept if path.suffixes == [".json"]), key=lambda path: path.stat().st_mtime_ns)
 
     @property
     def log(self) -> Path:

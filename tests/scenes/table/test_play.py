@@ -54,14 +54,12 @@ def test_taking_everything_back(window: Window, driver: Driver, content: Content
 
 
 def test_the_game_is_saved_after_every_move(window: Window, driver: Driver, content: Content) -> None:
-    from game import folders
-
     game = session(content, 2, 41)
     scene = open_table(window, game)
     player = Player(driver, scene, 41)
     for _ in range(12):
         player.play_a_move()
-        saved = load_session(folders.autosave_path(), content)
+        saved = load_session(scene.place.path, content)
         assert fingerprint(saved.state) == fingerprint(game.state)
 
 
