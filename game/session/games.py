@@ -20,7 +20,7 @@ import msgspec
 
 from game import folders
 from game.content.model import Content
-from game.session.save import FORMAT, put, signed
+from game.session.save import FORMAT, LARGEST, put, signed
 from game.session.saved import OWN, Saved, look
 from game.storage import files, locks
 
@@ -120,7 +120,8 @@ def restore(saved: Saved) -> None:
         return
     with contextlib.suppress(FileNotFoundError):
         files.move(saved.path, saved.path.with_name(saved.path.name + folders.DAMAGED_SUFFIX))
-    put(saved.older, saved.path, keep=False)
+    # Byte for byte: an older version may have signed other fields than this one writes.
+    files.write(saved.path, files.read(files.previous(saved.path), LARGEST), keep=False)
 
 
 def rename(saved: Saved, name: str) -> None:

@@ -28,7 +28,7 @@ from game.session import Session, chapter, games, profile, statistics
 from game.session.briefing import trouble_words
 from game.session.occasion import Purpose
 from game.session.place import place_of
-from game.session.playback import playback
+from game.session.playback import Broken, playback
 from game.session.save import SaveError, checksum, make_save, open_save, read_save
 from game.session.saved import Saved, look
 from game.session.standing import standing
@@ -177,13 +177,18 @@ class Saves:
 
     def _watch(self, path: Path, chance: Random) -> Session:
         watched = playback(read_save(path), self.content, path)
-        if watched.broken is not None and watched.broken.refusal is not None:
-            self.text(f"replay.broken.{watched.broken.reason}", **_values(watched.broken))
+        if watched.broken is not None:
+            self._refused(watched.broken)
         for _ in range(4):
             watched.go(chance.randrange(-1, watched.length + 2))
             if (wrong := fault(watched.state)) is not None:
                 raise Unsound(wrong)
         return watched.branch()
+
+    def _refused(self, broken: Broken) -> None:
+        if broken.refusal is not None:
+            self.text(f"illegal.{broken.refusal.reason}", **broken.refusal.values)
+        self.text(f"replay.broken.{broken.reason}", number=broken.number, move=broken.move, why="")
 
     def _file_away(self, saved: Saved) -> None:
         """Name it, delete it, bring it back, put its older copy in its place."""
@@ -249,10 +254,6 @@ class Saves:
         for session in chance.sample(self.sessions, 10):
             if session.setup.occasion is not None and session.state.finished:
                 self._count(session)
-
-
-def _values(broken: Any) -> dict[str, object]:
-    return {"number": broken.number, "move": broken.move, "reason": ""}
 
 
 def signed(data: bytes) -> bytes:
