@@ -8,7 +8,7 @@ from datetime import date
 from game.content.campaign import own
 from game.content.model import Content, Difficulty
 from game.content.text import Text
-from game.engine import Options
+from game.engine import Options, fingerprint
 from game.paths import content_dir
 from game.seats.bots import PERSON, RandomBot
 from game.session import SeatSetup, Session, Setup, chapter, profile, statistics
@@ -43,5 +43,6 @@ def setups(content: Content, text: Text) -> Iterator[Setup]:
 
 
 def games(content: Content, text: Text) -> list[Session]:
-    """All of them."""
-    return [played(content, setup, moves) for setup in setups(content, text) for moves in (*MIDDLE, None)]
+    """All of them, each once."""
+    found = [played(content, setup, moves) for setup in setups(content, text) for moves in (*MIDDLE, None)]
+    return list({fingerprint(session.state): session for session in found}.values())
