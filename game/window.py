@@ -8,6 +8,7 @@ import logging
 import logging.handlers
 import os
 import sys
+from collections.abc import Hashable
 from functools import lru_cache
 from pathlib import Path
 
@@ -24,8 +25,11 @@ from game.settings import Settings
 from game.ui import art, fonts, theme
 from game.ui.board import layers
 from game.ui.canvas import ART_SIZE, place
+from game.ui.fullscreen import FullScreenKey
+from game.ui.guard import Guard
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
+from game.ui.textinput import TextInput
 
 SMALLEST = (1280, 720)
 MARGIN = 0.92  # of the desktop that a first window may take
@@ -58,14 +62,18 @@ class Window:
         self.sounds = sounds or Sounds(self.settings, device=False)
         self._directory = directory or content_dir()
         self.scenes: list[Scene] = []
+        self.guard = Guard()
         self.full_screen = False
         self._stopping = False
         self._watched = watch.wanted()
         self._awake = 0.0
         self._windowed = size or first_size()
         self._place: tuple[int, int] | None = None
+        self._real = (0, 0)
         fonts.forget()  # fonts of an earlier window in this process are gone with it
         self._open(self._windowed, pygame.RESIZABLE)
+        self._text_input = TextInput(lambda: None if self._stopping else self.scene, self._in_window)
+        self._full_screen_key = FullScreenKey(self.toggle_full_screen)
 
     @property
     def directory(self) -> Path:
@@ -86,6 +94,9 @@ class Window:
     def _measure(self) -> None:
         """Take the window's size; one that is too small gets the smallest table, reduced to fit."""
         real = screen().get_size()
+        if real != self._real:
+            self._real = real
+            self.guard.change()
         self.size = (max(real[0], SMALLEST[0]), max(real[1], SMALLEST[1]))
         self._page = None if self.size == real else pygame.Surface(self.size)
 
@@ -96,6 +107,7 @@ class Window:
     def toggle_full_screen(self) -> None:
         """Go from window to full screen or back."""
         self.full_screen = not self.full_screen
+        self.guard.change()
         if self.full_screen:
             self._windowed = screen().get_size()
             self._place = _move((0, 0)) if len(pygame.display.get_desktop_sizes()) == 1 else None
@@ -169,6 +181,7 @@ class Window:
 
     def _show(self) -> None:
         self._awake = AWAKE
+        self.guard.change()
         if self.scenes:
             self.scenes[-1].resume()
             self.scenes[-1].dirty = True
@@ -195,6 +208,7 @@ class Window:
         clock = pygame.time.Clock()
         while self.scenes and not self._stopping:
             self.frame(clock.tick(ACTIVE if self._awake > 0 or self.scenes[-1].busy else QUIET) / 1000)
+        self._text_input.stop()
         for scene in reversed(self.scenes):
             _end(scene)
 
@@ -202,17 +216,28 @@ class Window:
         """Handle what has come in, go on by `dt` seconds, and draw when something changed."""
         self._awake = max(0.0, self._awake - dt)
         try:
-            for event in pygame.event.get():
-                self._handle(event)
+            self._take()
             if self.scenes and not self._stopping:
                 self.scenes[-1].update(dt)
-            if self.scenes and self.scenes[-1].dirty and not self._stopping:
-                self._draw(self.scenes[-1])
+            self._text_input.follow()
+            if self.scenes and not self._stopping:
+                self._present(self.scenes[-1])
             self.sounds.update(dt)
         except Exception as error:
             self.fail(error, "window.fault.program")
 
-    def _handle(self, event: pygame.event.Event) -> None:
+    def _take(self) -> None:
+        """Handle what has come in; clicks are aimed at what the last picture shows."""
+        events = pygame.event.get()
+        for event, seen in zip(events, [self._aim(event) for event in events], strict=True):
+            self._handle(event, seen)
+
+    def _aim(self, event: pygame.event.Event) -> Hashable:
+        if self.scenes and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self.scenes[-1].aimed(self._on_page(event))
+        return None
+
+    def _handle(self, event: pygame.event.Event, seen: Hashable = None) -> None:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
@@ -221,11 +246,26 @@ class Window:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             if self.scenes:
                 self.scenes[-1].dirty = True
-        elif event.type == pygame.KEYDOWN and _full_screen_key(event):
-            self.toggle_full_screen()
+        elif self._full_screen_key.takes(event):
+            self._text_input.claim(event)
         elif self.scenes:
             self._awake = AWAKE
-            self.scenes[-1].handle(self._on_page(event))
+            self._give(self._on_page(event), self.scenes[-1], seen)
+
+    def _give(self, event: pygame.event.Event, scene: Scene, seen: Hashable) -> None:
+        """Give an event to the scene on top, if it was meant for it."""
+        if self.guard.lets(event, scene, seen):
+            self._text_input.pass_on(event)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            scene.let_go()
+
+    def _in_window(self, rect: pygame.Rect) -> pygame.Rect:
+        """Where a part of the page is seen in the window: elsewhere, where the page is shown reduced."""
+        if self._page is None:
+            return rect
+        shown = self._reduced()
+        x, y = (shown.x + rect.x * shown.w // self.size[0], shown.y + rect.y * shown.h // self.size[1])
+        return pygame.Rect(x, y, max(1, rect.w * shown.w // self.size[0]), max(1, rect.h * shown.h // self.size[1]))
 
     def _on_page(self, event: pygame.event.Event) -> pygame.event.Event:
         """Translate a mouse position where the page is shown reduced."""
@@ -235,6 +275,19 @@ class Window:
         x = (event.pos[0] - shown.x) * self.size[0] // max(1, shown.w)
         y = (event.pos[1] - shown.y) * self.size[1] // max(1, shown.h)
         return pygame.event.Event(event.type, {**event.dict, "pos": (x, y)})
+
+    def _present(self, scene: Scene) -> None:
+        """Draw a scene that has changed. What is new in front can be pressed only from then on."""
+        front = self.guard.front(scene)
+        unseen = not self.guard.shows(front)
+        if not (scene.dirty or unseen):
+            return
+        self._draw(scene)
+        if unseen:
+            self._take()  # these came before there was anything to see
+            self.guard.show(front)
+        if self._watched is not None and scene is self.scene:
+            watch.write(self._watched, scene, self.size)
 
     def _draw(self, scene: Scene) -> None:
         shown_on = screen()
@@ -247,8 +300,6 @@ class Window:
             shown = self._reduced()
             shown_on.blit(pygame.transform.smoothscale(self._page, shown.size), shown)
         pygame.display.flip()
-        if self._watched is not None:
-            watch.write(self._watched, scene, self.size)
 
 
 def _end(scene: Scene) -> None:
@@ -281,10 +332,6 @@ def _move(position: tuple[int, int]) -> tuple[int, int] | None:
         window.position = position
         return int(was[0]), int(was[1])
     return None
-
-
-def _full_screen_key(event: pygame.event.Event) -> bool:
-    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
 
 
 def first_size() -> tuple[int, int]:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import pygame
 
 from game.content.text import Text
-from game.scenes import popups
+from game.scenes import focus, popups
 from game.scenes.popups import SCREEN, Popup
-from game.ui import theme
-from game.ui.area import Area
+from game.ui import keyboard, theme
 from game.ui.canvas import Canvas, fit, measuring
-from game.ui.scene import App, Target
+from game.ui.guard import goes_back
+from game.ui.scene import App, Target, Typing
 from game.ui.slider import Slider
 from game.ui.sound import CLICK, DENIED, HOVER
-from game.ui.widgets import Dropdown, Field, Item, Look, Sheet, Widget
+from game.ui.widgets import Button, Dropdown, Field, Item, Look, Sheet, Widget
 
 TOOLTIP_DELAY = 0.3
 FUNCTION_KEYS = range(pygame.K_F1, pygame.K_F12 + 1)
+USING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)  # keys that use what has the focus
 
 
 __all__ = ["SCREEN", "Popup", "WidgetScene"]
@@ -32,6 +33,7 @@ class WidgetScene:
         self.dirty = True
         self.busy = False
         self.popups: list[Popup] = []
+        self._opened = 0  # pop-ups so far
         self.widgets: list[Widget] = []
         self.focus: str | None = None
         self.hover: str | None = None
@@ -70,18 +72,22 @@ class WidgetScene:
 
     def pause(self) -> None:
         """Let go of everything that is held down."""
-        self.pressed = None
+        self.let_go()
         self._hide_tip()
 
     def end(self) -> None:
         """Be gone for good."""
 
+    def let_go(self) -> None:
+        """Forget what is pressed."""
+        self.dirty = self.dirty or self.pressed is not None
+        self.pressed = None
+
     def rebuild(self) -> None:
-        """Make the widgets anew and keep focus and hover where they still exist."""
+        """Make the widgets anew; keep the hover where it still exists, and the focus there or on its neighbour."""
+        before = self._order()
         self.widgets = self.build()
-        ids = {widget.id for widget in self._front()}
-        if self.focus not in ids:
-            self.focus = None
+        self.focus = focus.kept(self.focus, before, self._order())
         self._point()
         self.dirty = True
 
@@ -97,27 +103,32 @@ class WidgetScene:
     # --- pop-ups ---------------------------------------------------------------------------------------------
 
     def open(self, popup: Popup) -> None:
-        """Show a pop-up over everything."""
+        """Show a pop-up over everything. What has the focus now gets it back when the pop-up closes."""
+        self._opened += 1
+        popup.number = self._opened
+        popup.opener = focus.Opener(self.focus, self._order())
         self.popups.append(popup)
         self.focus = popup.focus or next((w.id for w in popup.widgets if w.focusable and w.enabled), None)
         self.hover = self.pressed = None
         self._point()
         self.dirty = True
 
-    def close(self, focus: str | None = None) -> None:
-        """Close the pop-up on top."""
+    def close(self) -> None:
+        """Close the pop-up on top; the focus returns to what opened it, or to a neighbour of that."""
         popup = self.popups.pop()
-        self.focus = focus
+        self.focus = None
         self._hide_tip()
         if popup.closed is not None:
             popup.closed()
         self.rebuild()
+        if popup.opener is not None:
+            self.focus = focus.returned(popup.opener, self._order())
 
     def open_list(self, anchor: Widget, items: Sequence[Item]) -> None:
         """Show a list of items below a widget."""
 
         def pick(item: Item) -> None:
-            self.close(anchor.id)
+            self.close()
             item.action()
             self.rebuild()
 
@@ -153,7 +164,7 @@ class WidgetScene:
             self._escape()
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event)
-        elif event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+        elif event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
             self._key(event)
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWLEAVE):
             self._pointer = None
@@ -205,7 +216,10 @@ class WidgetScene:
 
     def _scrolled(self) -> None:
         self._hide_tip()
+        was = self.focus
         self.rebuild()
+        if self.focus != was:
+            self.focus = None  # it has been scrolled out of sight
 
     def _key(self, event: pygame.event.Event) -> None:
         focused = self._find(self.focus)
@@ -224,19 +238,21 @@ class WidgetScene:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT):
             self._arrow(key)
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) or (key == pygame.K_SPACE and not typing):
+        elif key in keyboard.ENTER or (key == pygame.K_SPACE and not typing):
             if focused is not None:
                 self._keyboard = self.dirty = True
                 self._use(focused)
-        elif (not typing or key in FUNCTION_KEYS) and not event.mod & (
-            pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
-        ):
+        elif not typing or key in FUNCTION_KEYS:
+            meant = keyboard.meant(event)
             for widget in self._front():
-                if key in widget.keys:
+                if meant in widget.keys:
                     self._use(widget)
                     return
 
     def _use(self, widget: Widget) -> None:
+        # The key of a button brings the focus there, but not away from a row or a field that it is about.
+        if widget.focusable and widget.enabled and (self.focus is None or isinstance(self._find(self.focus), Button)):
+            self.focus = widget.id
         self.app.sounds.play(CLICK if widget.enabled else DENIED)
         if isinstance(widget, Dropdown) and widget.enabled:
             self.open_list(widget, widget.items)
@@ -276,7 +292,7 @@ class WidgetScene:
             pygame.K_UP: (0, -1),
             pygame.K_DOWN: (0, 1),
         }[key]
-        found = [(_distance(here.area, w.area, dx, dy), i) for i, w in enumerate(order) if w.id != here.id]
+        found = [(focus.distance(here.area, w.area, dx, dy), i) for i, w in enumerate(order) if w.id != here.id]
         reachable = [(d, i) for d, i in found if d is not None]
         if reachable:
             self._set_focus(order[min(reachable)[1]])
@@ -292,10 +308,39 @@ class WidgetScene:
     def focused(self, widget: Widget) -> None:
         """Called when the keyboard comes to a widget: a sheet may scroll to it."""
 
+    # --- what the guard asks -------------------------------------------------------------------------------------
+
+    @property
+    def front(self) -> Hashable:
+        """Which pop-up is in front, 0 for none."""
+        return self.popups[-1].number if self.popups else 0
+
+    def aimed(self, event: pygame.event.Event) -> Hashable:
+        """The widget that a press is on, or that a key uses; typing and moving are aimed at nothing."""
+        if goes_back(event):
+            return "back", self.backwards()
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._aim(self._over(*self._art(event.pos)))
+        focused = self._find(self.focus)
+        return self._aim(focused) if event.key in USING and not isinstance(focused, Field) else None
+
+    def backwards(self) -> Hashable:
+        """What Escape would do next, in a way that can be compared: leave a field, or the scene."""
+        return isinstance(self._find(self.focus), Field)
+
+    def _aim(self, widget: Widget | None) -> Hashable:
+        return None if widget is None else (widget.id, "" if widget.turns else widget.label)
+
     # --- small parts ---------------------------------------------------------------------------------------------
 
     def _front(self) -> list[Widget]:
         return self.popups[-1].widgets if self.popups else self.widgets
+
+    def _order(self) -> tuple[focus.Place, ...]:
+        return focus.order(self._front())
+
+    def _over(self, x: float, y: float) -> Widget | None:
+        return next((w for w in reversed(self._front()) if w.area.contains(x, y)), None)
 
     def _find(self, id: str | None) -> Widget | None:
         return next((w for w in self._front() if w.id == id), None) if id is not None else None
@@ -304,9 +349,8 @@ class WidgetScene:
         return measuring(self.app.size).art(position)
 
     def _point(self) -> None:
-        over = None
-        if self._pointer is not None:
-            over = next((w.id for w in reversed(self._front()) if w.area.contains(*self._pointer)), None)
+        widget = None if self._pointer is None else self._over(*self._pointer)
+        over = None if widget is None else widget.id
         if over != self.hover:
             self.hover = over
             self._hide_tip()
@@ -327,6 +371,14 @@ class WidgetScene:
             for w in self._front()
             if w.focusable
         ]
+
+    def typing(self) -> Typing | None:
+        """The field that has the focus; none under a pop-up."""
+        field = self._find(self.focus)
+        if not isinstance(field, Field):
+            return None
+        canvas = measuring(self.app.size)
+        return Typing(field.edit, canvas.rect(field.caret(canvas)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene, its widgets, its pop-ups and the tooltip."""
@@ -358,14 +410,3 @@ class WidgetScene:
             title, lines = tip
             lines = tuple(part for line in lines for part in canvas.wrap(line, 230))
             theme.tooltip(canvas, widget.area, title, lines)
-
-
-def _distance(a: Area, b: Area, dx: int, dy: int) -> float | None:
-    """How far `b` lies from `a` in a direction; sideways counts double, None when it lies elsewhere."""
-    if dx:
-        ahead = (b.centre[0] - a.centre[0]) * dx
-        aside = max(0.0, a.y - b.bottom, b.y - a.bottom) or abs(a.centre[1] - b.centre[1]) / 8
-    else:
-        ahead = (b.centre[1] - a.centre[1]) * dy
-        aside = max(0.0, a.x - b.right, b.x - a.right) or abs(a.centre[0] - b.centre[0]) / 8
-    return ahead + 3 * aside if ahead > 1 else None

@@ -210,9 +210,9 @@ class LoadScene(WidgetScene):
                 reason = (saved.reason(text),) if saved.error is not None else ()
                 id, choose = f"save:{saved.path.stem}", partial(self.choose, number)
                 found.append(SavedRow(id, area, saved.title(text), reason, action=choose, saved=saved))
-        return [*found, *self._buttons(), *self._order()]
+        return [*found, *self._buttons(), *self._sorting()]
 
-    def _order(self) -> list[Widget]:
+    def _sorting(self) -> list[Widget]:
         text = self.text
         items = [
             Item(sort, text(f"saved.sort.{sort}"), partial(self.sort_by, sort), chosen=sort is self.sort)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.base import SCREEN, WidgetScene
-from game.ui import theme
+from game.ui import keyboard, theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.scene import App, Scene
@@ -84,7 +84,7 @@ class NameScene(WidgetScene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Enter in the name takes it."""
-        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        enter = event.type == pygame.KEYDOWN and event.key in keyboard.ENTER
         if enter and self.focus == "name" and not self.popups:
             if not self.why_not(self.name):
                 self._take()

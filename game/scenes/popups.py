@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from game.scenes.focus import Opener
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import ART_SIZE, Canvas
@@ -23,7 +24,10 @@ Pick = Callable[[Item], None]
 
 @dataclass
 class Popup:
-    """A list or a dialogue over a scene. `light`: a click beside it closes it and nothing is darkened."""
+    """A list or a dialogue over a scene. `light`: a click beside it closes it and nothing is darkened.
+
+    `number` tells it from others of its scene; `opener`: what gets the focus when it closes.
+    """
 
     area: Area
     widgets: list[Widget]
@@ -32,6 +36,8 @@ class Popup:
     lines: Sequence[str] = ()
     focus: str | None = None
     closed: Action | None = None
+    number: int = 0
+    opener: Opener | None = None
 
 
 def below(canvas: Canvas, anchor: Widget, items: Sequence[Item], pick: Pick) -> Popup:

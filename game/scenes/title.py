@@ -157,7 +157,7 @@ class TitleScene(WidgetScene):
         return found
 
     def _button(self, entry: Entry, area: Area, *, primary: bool = False) -> Widget:
-        keys = (entry.key, pygame.K_F1) if entry.id == "rulebook" else (entry.key,)
+        keys = (entry.key, pygame.K_F1, pygame.K_QUESTION) if entry.id == "rulebook" else (entry.key,)
         return Button(
             entry.id,
             area,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.content.text import Text
     from game.settings import Settings
     from game.ui.sound import Sounds
+    from game.ui.textedit import TextEdit
 
 
 @dataclass(frozen=True)
@@ -34,11 +35,32 @@ class Target:
     version: int = 0
 
 
+@dataclass(frozen=True)
+class Typing:
+    """The line that is being typed into, and where in it: from the cursor to the end of its field."""
+
+    edit: TextEdit
+    rect: pygame.Rect  # in pixels of the page that the scene draws
+
+
 class Scene(Protocol):
     """A screenful of the program. `dirty`: it has to be drawn again; `busy`: something in it is moving."""
 
     dirty: bool
     busy: bool
+
+    @property
+    def front(self) -> Hashable:
+        """What is in front: the scene itself, or which of its lists and dialogues. Presses stay with theirs."""
+
+    def aimed(self, event: pygame.event.Event) -> Hashable:
+        """What a press of the mouse or of a key would do now, in a way that can be compared; None for nothing of note.
+
+        A key that would do something does it once, however long it is held down; it may move and type again and again.
+        """
+
+    def let_go(self) -> None:
+        """Forget what the mouse holds down: its release will not come."""
 
     def resume(self) -> None:
         """Become the scene on top, at first and whenever the one above is gone."""
@@ -60,6 +82,9 @@ class Scene(Protocol):
 
     def targets(self) -> list[Target]:
         """What can be clicked now, also by keyboard, in the order of the Tab key."""
+
+    def typing(self) -> Typing | None:
+        """The line that has the focus; None when it is at something else."""
 
 
 class App(Protocol):

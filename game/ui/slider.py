@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import theme
+from game.ui import keyboard, theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.widgets import Look, Widget
@@ -21,8 +21,6 @@ _KEYS = {
     pygame.K_RIGHT: STEP,
     pygame.K_MINUS: -STEP,
     pygame.K_PLUS: STEP,
-    pygame.K_KP_MINUS: -STEP,
-    pygame.K_KP_PLUS: STEP,
     pygame.K_PAGEDOWN: -4 * STEP,
     pygame.K_PAGEUP: 4 * STEP,
     pygame.K_HOME: -MOST,
@@ -85,7 +83,7 @@ class Slider(Widget):
         if event.type == pygame.MOUSEWHEEL:
             self.set(self.value + STEP * event.y)
             return True
-        if event.type == pygame.KEYDOWN and event.key in _KEYS:
-            self.set(self.value + _KEYS[event.key])
-            return True
-        return False
+        step = _KEYS.get(keyboard.meant(event) or 0) if event.type == pygame.KEYDOWN else None
+        if step is not None:
+            self.set(self.value + step)
+        return step is not None

@@ -11,9 +11,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui import fonts
-
-CONTROL = pygame.KMOD_CTRL | pygame.KMOD_META
+from game.ui import fonts, keyboard
 
 
 def clipboard() -> str:
@@ -39,6 +37,8 @@ class TextEdit:
         self.accept = accept
         self.text = text
         self.cursor = self.anchor = len(text)
+        self.composition = ""  # what an input method is putting together: it is shown, but not yet part of the text
+        self.clause = (0, 0)  # of the composition, the part that is being chosen: its beginning and its end
 
     @property
     def selection(self) -> tuple[int, int]:
@@ -59,9 +59,26 @@ class TextEdit:
         start, end = self.selection
         room = self.limit - (len(self.text) - (end - start))
         whole = unicodedata.normalize("NFC", text)  # from a Mac letters and accents come apart
+        whole = "".join(str(unicodedata.decimal(c, c)) for c in whole)  # digits of all scripts are digits
         new = "".join(c for c in whole if self.accept(c) and fonts.draws(c))[: max(0, room)]
         self.text = self.text[:start] + new + self.text[end:]
         self.cursor = self.anchor = start + len(new)
+
+    def compose(self, text: str, start: int = 0, length: int = 0) -> None:
+        """Show what an input method is putting together, with its cursor or the part to be chosen at `start`."""
+        first = min(max(0, start), len(text))
+        self.composition, self.clause = text, (first, min(len(text), first + max(0, length)))
+
+    @property
+    def shown(self) -> str:
+        """The line with the composition where it will go."""
+        start, end = self.selection if self.composition else (self.cursor, self.cursor)
+        return self.text[:start] + self.composition + self.text[end:]
+
+    @property
+    def shown_cursor(self) -> int:
+        """Where the cursor stands in the line that is shown."""
+        return self.selection[0] + self.clause[1] if self.composition else self.cursor
 
     def remove(self, step: int) -> None:
         """Delete the selection, or the character before (-1) or behind (1) the cursor."""
@@ -79,16 +96,20 @@ class TextEdit:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """React to typing; whether the event was for the line."""
+        if event.type == pygame.TEXTEDITING:
+            self.compose(event.text, event.start, event.length)
+            return True
         if event.type == pygame.TEXTINPUT:
+            self.compose("")
             self.insert(event.text)
             return True
         if event.type != pygame.KEYDOWN:
             return False
-        if event.mod & CONTROL:
-            return self._command(event.key)
+        if event.mod & keyboard.CONTROL:
+            return self._command(keyboard.command(event))
         return self._edit(event.key, bool(event.mod & pygame.KMOD_SHIFT))
 
-    def _command(self, key: int) -> bool:
+    def _command(self, key: int | None) -> bool:
         start, end = self.selection
         if key == pygame.K_a:
             self.select_all()

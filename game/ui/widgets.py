@@ -42,6 +42,7 @@ class Widget:
     action: Action | None = None
     focusable: bool = True
     keys: tuple[int, ...] = ()  # keyboard shortcuts
+    turns: bool = False  # its words are others after each use, and a quick second one is meant
 
     def paint(self, canvas: Canvas, look: Look) -> None:
         """Draw the widget."""
@@ -140,12 +141,14 @@ class Field(Widget):
             canvas.outline("red0", area)
         top = area.y + (area.h - canvas.capitals()) / 2
         left = area.x + 4
-        text, cursor = self.edit.text, self.edit.cursor
-        shift = max(0.0, canvas.measure(text[:cursor]) - (area.w - 10))
+        text = self.edit.shown
+        shift = self._shift(canvas)
         with canvas.clip(area.inset(2, 1)):
             if look.focused:
                 start, end = self.edit.selection
-                if start != end:
+                if self.edit.composition:
+                    self._underline(canvas, left - shift, top + canvas.capitals() + 1)
+                elif start != end:
                     x = left - shift + canvas.measure(text[:start])
                     canvas.fill("teal0", Area(x, top - 2, canvas.measure(text[start:end]), canvas.capitals() + 4))
             if text:
@@ -153,8 +156,30 @@ class Field(Widget):
             elif self.hint and not look.focused:
                 canvas.text(self.hint, left, top, colour="ink2")
             if look.focused:
-                x = left - shift + canvas.measure(text[:cursor])
+                x = left - shift + canvas.measure(text[: self.edit.shown_cursor])
                 canvas.fill("ink0", Area(x, top - 2, 0.5, canvas.capitals() + 4))
+
+    def _shift(self, canvas: Canvas) -> float:
+        """How far the line is moved to the left so that its cursor is seen."""
+        before = self.edit.shown[: self.edit.shown_cursor]
+        return max(0.0, canvas.measure(before) - (self.area.w - 10))
+
+    def _underline(self, canvas: Canvas, left: float, y: float) -> None:
+        """Underline what an input method is putting together, more heavily the part that is being chosen."""
+        at = self.edit.selection[0]
+        whole = (0, len(self.edit.composition))
+        for (start, end), thick in ((whole, 0.5), (self.edit.clause, 1.5)):
+            x = left + canvas.measure(self.edit.shown[: at + start])
+            width = canvas.measure(self.edit.shown[at + start : at + end])
+            canvas.fill("teal2", Area(x, y, width, thick))
+
+    def caret(self, canvas: Canvas) -> Area:
+        """From where the cursor or the composition stands to the end of the field: what is to be left uncovered."""
+        area, edit = self.area, self.edit
+        before = edit.shown[: edit.selection[0] if edit.composition else edit.cursor]
+        x = area.x + 4 - self._shift(canvas) + canvas.measure(before)
+        x = min(max(area.x, x), area.right - 1)
+        return Area(x, area.y, area.right - x, area.h)
 
     def activate(self) -> None:
         """Enter selects the line, so that typing replaces it."""
@@ -171,8 +196,7 @@ class Field(Widget):
     def place_cursor(self, canvas: Canvas, x: float) -> None:
         """Put the cursor where art position `x` was clicked."""
         text = self.edit.text
-        shift = max(0.0, canvas.measure(text[: self.edit.cursor]) - (self.area.w - 10))
-        wanted = x - self.area.x - 4 + shift
+        wanted = x - self.area.x - 4 + self._shift(canvas)
         self.edit.go(min(range(len(text) + 1), key=lambda n: abs(canvas.measure(text[:n]) - wanted)))
 
 

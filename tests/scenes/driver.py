@@ -7,12 +7,25 @@ import pygame
 from game.ui.scene import Target
 from game.window import Window
 
+UNHURRIED = 1.0  # seconds that somebody takes before the next click, key or text
+FRAME = 1 / 60
+
 
 class Driver:
-    """Clicks, types and presses keys in a window, one frame after each."""
+    """Clicks, types and presses keys in a window, one frame after each; nothing is done to what was never drawn.
+
+    `now`: the seconds that the window's guard sees pass. A click, a key and a text come without hurry; whoever wants
+    to be quick posts events, or uses `press`.
+    """
 
     def __init__(self, window: Window) -> None:
         self.window = window
+        self.now = 0.0
+        window.guard.clock = lambda: self.now
+
+    def wait(self, seconds: float = UNHURRIED) -> None:
+        """Let time pass for the guard alone: nothing moves meanwhile."""
+        self.now += seconds
 
     @property
     def ids(self) -> list[str]:
@@ -27,8 +40,11 @@ class Driver:
 
     def post(self, type: int, **values: object) -> None:
         """Post an event and let the window handle it."""
+        if self.window.scenes and not self.window.guard.shows(self.window.guard.front(self.window.scenes[-1])):
+            self.window.frame(0)
         pygame.event.post(pygame.event.Event(type, **values))
-        self.window.frame(1 / 60)
+        self.window.frame(FRAME)
+        self.now += FRAME
 
     def move(self, id: str) -> None:
         """Put the mouse on a target."""
@@ -37,17 +53,24 @@ class Driver:
     def click(self, id: str) -> None:
         """Click a target with the left button."""
         position = self.target(id).rect.center
+        self.wait()
         self.move(id)
-        self.post(pygame.MOUSEBUTTONDOWN, pos=position, button=1)
-        self.post(pygame.MOUSEBUTTONUP, pos=position, button=1)
+        self.press(position)
+
+    def press(self, position: tuple[int, int], button: int = 1) -> None:
+        """Press and release a button of the mouse, at once."""
+        self.post(pygame.MOUSEBUTTONDOWN, pos=position, button=button)
+        self.post(pygame.MOUSEBUTTONUP, pos=position, button=button)
 
     def key(self, key: int, mod: int = 0) -> None:
         """Press and release a key."""
+        self.wait()
         self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
         self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
 
     def type(self, text: str) -> None:
         """Type text as the window system sends it."""
+        self.wait()
         for letter in text:
             self.post(pygame.TEXTINPUT, text=letter)
 

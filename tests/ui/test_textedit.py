@@ -40,7 +40,7 @@ def test_what_no_font_has_is_not_taken() -> None:
     typed(edit, "Łu日ka\U0001f600sz Ω Żo\u0301")
     assert edit.text == "Łukasz  Żó"
     number = TextEdit("", 9, str.isdecimal)
-    typed(number, "1\u06632")
+    typed(number, "1\u21502")
     assert number.text == "12"
 
 
@@ -109,3 +109,9 @@ def test_a_missing_clipboard_is_an_empty_one(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(pygame.scrap, "put_text", fail)
     assert textedit.clipboard() == ""
     assert not textedit.to_clipboard("x")
+
+
+def test_digits_of_all_scripts_are_digits() -> None:
+    edit = TextEdit(accept=str.isdecimal)
+    typed(edit, "۱٢๓4x")
+    assert edit.text == "1234"

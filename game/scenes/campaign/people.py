@@ -13,7 +13,7 @@ from game.scenes.campaign.journal import Journal
 from game.session import profile
 from game.session.briefing import trouble_words
 from game.session.profile import NAME_LIMIT, Medal, Profile
-from game.ui import theme
+from game.ui import keyboard, theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
 from game.ui.scene import App
@@ -240,7 +240,7 @@ class PeopleScene(WidgetScene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Enter in the name makes a profile."""
-        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        enter = event.type == pygame.KEYDOWN and event.key in keyboard.ENTER
         if enter and self.focus == "name" and not self.popups:
             self.add()
             return

@@ -143,6 +143,7 @@ class StoryScene(WidgetScene):
                     (*tabs.describe(text, spaces), hint),
                     not fixed,
                     partial(self.turn, tab),
+                    turns=True,
                     icon=f"tile.{tab}",
                     words=text("new_game.tabs.side", side=side.value.upper()),
                 )

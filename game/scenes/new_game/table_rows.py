@@ -98,6 +98,7 @@ class SeatRows:
                     text("new_game.tabs.of", project=text(f"project.{project}"), side=side),
                     (text("new_game.tabs.click"),),
                     action=partial(self.scene.show_tab, seat, project),
+                    turns=True,
                     icon=f"tile.{project}",
                     words=side,
                     chosen=self.scene.shown == (seat, project),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from pathlib import Path
 
 import pygame
@@ -12,9 +12,10 @@ from game.scenes.entry import open_table
 from game.scenes.replay import stage as buttons
 from game.scenes.replay.menu import ReplayMenu
 from game.scenes.replay.stage import ReplayStage
-from game.scenes.table.keys import COMMAND
+from game.scenes.table import standing
 from game.scenes.table.scene import PACE, TableScene
 from game.session.playback import Playback, load_playback
+from game.ui import keyboard
 from game.ui.board.tooltip import TooltipView
 from game.ui.scene import App
 from game.ui.sound import CLICK, DENIED
@@ -28,7 +29,7 @@ KEYS = {
     pygame.K_HOME: buttons.FIRST,
     pygame.K_END: buttons.LAST,
 }
-OTHER = COMMAND | pygame.KMOD_ALT | pygame.KMOD_SHIFT  # with these the keys are those of the table
+OTHER = keyboard.CONTROL | keyboard.ALT | pygame.KMOD_SHIFT  # with these the keys are those of the table
 
 
 def watch(app: App, path: Path) -> None:
@@ -49,12 +50,11 @@ class ReplayScene(TableScene):
 
     # --- the scene's life ----------------------------------------------------------------------------------------
 
-    def resume(self) -> None:
-        """Become the scene on top; the language may have changed meanwhile."""
+    def _reword(self) -> None:
         if self.text is not self.app.text:
             self.text = self.app.text
             self.stage = self.tape = ReplayStage(self.game, self.text)
-        super().resume()
+        self._look()
 
     def pause(self) -> None:
         """Stop."""
@@ -72,6 +72,12 @@ class ReplayScene(TableScene):
             self._go(self.game.at + 1)
             if self.game.at == self.game.length:
                 self._play_on(False)
+
+    def aimed(self, event: pygame.event.Event) -> Hashable:
+        """As at the table; the keys that go through the moves go on while they are held down."""
+        if event.type == pygame.KEYDOWN and event.key in KEYS and not event.mod & OTHER:
+            return KEYS[event.key] if event.key == pygame.K_SPACE else None
+        return super().aimed(event)
 
     def handle(self, event: pygame.event.Event) -> None:
         """React to an input event: some keys go through the moves."""
@@ -150,8 +156,8 @@ class ReplayScene(TableScene):
 
     def escape(self, *, menu: bool = True) -> None:
         """Close the drawer, else leave."""
-        if self.stage.close_drawer():
-            self._look()
+        if self.stage.drawer is not None:
+            standing.kept(self, self._step_back)
         elif menu:
             self.leave()
 

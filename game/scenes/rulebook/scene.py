@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -18,7 +18,7 @@ from game.scenes.rulebook.markup import Style
 from game.scenes.rulebook.page import Painter
 from game.scenes.rulebook.search import Hit
 from game.scenes.rulebook.typeset import fitted
-from game.ui import theme
+from game.ui import keyboard, theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas, measuring
 from game.ui.scene import App
@@ -88,7 +88,6 @@ class RulebookScene(WidgetScene):
         self.hit = -1
         self.focus = "page"
         self._trail: list[tuple[Chapter, float]] = []
-        self._ready = False  # the letter of the key that opened the rulebook is not meant for the search
         self._held: str | None = None  # what is dragged: the page, or the bar beside it
         self._drag_y = 0.0
 
@@ -112,6 +111,10 @@ class RulebookScene(WidgetScene):
         at = ORDER.index(self.chapter) + step
         if 0 <= at < len(ORDER):
             self.open_chapter(ORDER[at])
+
+    def backwards(self) -> Hashable:
+        """Escape clears the search first."""
+        return super().backwards(), bool(self.edit.text)
 
     def go_back(self) -> None:
         """Return to where a link, the contents or the search led away from."""
@@ -178,7 +181,7 @@ class RulebookScene(WidgetScene):
             self._held = self.pressed = None
             super().handle(pygame.event.Event(pygame.MOUSEMOTION, pos=event.pos))
         elif event.type == pygame.TEXTINPUT and self.focus != "search":
-            if event.text.strip() and self._ready:
+            if any(character.isalnum() for character in event.text) and self._ready:
                 self.focus = "search"
                 self.rebuild()
                 super().handle(event)
@@ -187,15 +190,10 @@ class RulebookScene(WidgetScene):
         else:
             super().handle(event)
 
-    def update(self, dt: float) -> None:
-        """Go on: from the first frame on letters are typed for the search."""
-        self._ready = True
-        super().update(dt)
-
-    def pause(self) -> None:
+    def let_go(self) -> None:
         """Let go of the page."""
         self._held = None
-        super().pause()
+        super().let_go()
 
     def _turn_page(self, event: pygame.event.Event) -> bool:
         """Do what a key does wherever the focus is; whether it did."""
@@ -209,11 +207,11 @@ class RulebookScene(WidgetScene):
             self.go_back()
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not typing:
             self._cross(event.key == pygame.K_LEFT)
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and typing and self.hits:
+        elif event.key in keyboard.ENTER and typing and self.hits:
             self.show_hit(self.hit + (-1 if event.mod & pygame.KMOD_SHIFT else 1))
         elif event.key == pygame.K_ESCAPE and typing and not self.popups:
             self.clear() if self.edit.text else super().handle(event)
-        elif event.key == pygame.K_F2:
+        elif event.key == pygame.K_F2 or (keyboard.meant(event) == pygame.K_QUESTION and not typing):
             self.open_chapter(Chapter.KEYS)
         elif event.key == pygame.K_F1:
             self.app.pop()
@@ -345,7 +343,15 @@ class RulebookScene(WidgetScene):
                 label = text(f"rulebook.{id}", title=self.library.titles[ORDER[at + step]])
                 icon = f"icon.arrow_{'left' if step < 0 else 'right'}"
                 found.append(
-                    Button(id, Area(x, BUTTONS, 180, 19), label, action=partial(self.turn, step), icon=icon, left=True)
+                    Button(
+                        id,
+                        Area(x, BUTTONS, 180, 19),
+                        label,
+                        action=partial(self.turn, step),
+                        turns=True,
+                        icon=icon,
+                        left=True,
+                    )
                 )
         key = text("window.key.escape")
         back = Button(

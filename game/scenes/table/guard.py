@@ -1,4 +1,8 @@
-"""Protection of somebody quick: a press that was meant for what has just given way to something else does nothing."""
+"""Protection of somebody quick: a press that was meant for what has just given way to something else does nothing.
+
+The window's guard (`game.ui.guard`) protects every scene from second presses. The table alone also changes by itself,
+when bots play and when a film ends: here the very first press may come too late for what it was meant for.
+"""
 
 from __future__ import annotations
 

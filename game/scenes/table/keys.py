@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.table import prompting
 from game.scenes.table.pointing import DOWN, LEFT, RIGHT, UP
+from game.ui import keyboard
 from game.ui.board.prompt import MORE
 from game.ui.view import zoom_id
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 SHORTCUTS = {
     pygame.K_d: "drawer:donations",
     pygame.K_f: "drawer:departments",
@@ -29,43 +29,39 @@ SHORTCUTS = {
     pygame.K_x: prompting.BACK,
     pygame.K_BACKSPACE: prompting.BACK,
     pygame.K_MINUS: zoom_id("out"),
-    pygame.K_KP_MINUS: zoom_id("out"),
     pygame.K_HOME: zoom_id("whole"),
 }
-PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 PUSH = 40.0  # art pixels that a key moves the map
-RULES = (pygame.K_F1, pygame.K_h, pygame.K_F2)  # the rulebook; the last one: its page of keys
+RULES = (pygame.K_F1, pygame.K_h)  # the rulebook, at what is to be decided
+ALL_KEYS = (pygame.K_F2, pygame.K_QUESTION)  # its page of keys
 REPEATED = (prompting.UNDO, prompting.REDO)  # what a key that is held down does again and again
 ENDING = ("button:done", "button:end")
-COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class Keys:
-    """What keys do. `_last`: the key that did something last, and to what; `_held`: keys that are down."""
+    """What keys do."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._last: tuple[int, str] | None = None
-        self._held: set[int] = set()
 
-    def release(self, key: int) -> None:
-        """A key has come up."""
-        self._held.discard(key)
-
-    def release_all(self) -> None:
-        """Nobody will tell when the keys come up."""
-        self._held.clear()
+    def aimed(self, event: pygame.event.Event) -> str | None:
+        """What a key would use, None for one that may go on while it is held down."""
+        if event.mod & (keyboard.CONTROL | keyboard.ALT):
+            return None
+        id = self._target(keyboard.meant(event))
+        return None if id in REPEATED else id
 
     def press(self, event: pygame.event.Event) -> None:
-        """React to a key. One that is held down or pressed twice does not do two different things in a row."""
+        """React to a key. The window's guard sees to it that one that is held down does nothing twice."""
         key = event.key
         if self.scene.reel and key != pygame.K_SPACE:
             self.scene.reel.finish()
             self.scene.dirty = True
-        if event.mod & COMMAND:
-            self._command(key, bool(event.mod & pygame.KMOD_SHIFT))
-        elif event.mod & pygame.KMOD_ALT:
+        meant = keyboard.meant(event)
+        if event.mod & keyboard.ALT:
             return
+        if event.mod & keyboard.CONTROL:
+            self._command(event)
         elif key == pygame.K_ESCAPE:
             self.scene.escape()
         elif key == pygame.K_TAB:
@@ -77,50 +73,42 @@ class Keys:
             self._arrow(ARROWS[key])
         elif key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.scene.scroll(4 if key == pygame.K_PAGEUP else -4)
-        elif key in RULES:
-            self._explain(key)
+        elif meant in RULES or meant in ALL_KEYS:
+            self._explain(all_keys=meant in ALL_KEYS)
         elif key == pygame.K_SPACE and self.scene.busy:
             self.scene.hurry()
         else:
-            self._use(key, self._meant(event))
+            self._use(self._target(meant))
 
-    def _command(self, key: int, shift: bool) -> None:
-        if key == pygame.K_z:
-            self._use(key, prompting.REDO if shift else prompting.UNDO)
-        elif key == pygame.K_y:
-            self._use(key, prompting.REDO)
+    def _command(self, event: pygame.event.Event) -> None:
+        letter = keyboard.command(event)
+        if letter == pygame.K_z:
+            self._use(prompting.REDO if event.mod & pygame.KMOD_SHIFT else prompting.UNDO)
+        elif letter == pygame.K_y:
+            self._use(prompting.REDO)
 
-    def _explain(self, key: int) -> None:
+    def _explain(self, *, all_keys: bool) -> None:
         """Open the rulebook: at what is to be decided, or at the keys."""
         from game.scenes.rulebook import Chapter, RulebookScene, chapter_for
 
-        if key in self._held:
-            return
-        chapter = Chapter.KEYS if key == RULES[-1] else chapter_for(self.scene.session.state)
+        chapter = Chapter.KEYS if all_keys else chapter_for(self.scene.session.state)
         self.scene.app.push(RulebookScene(self.scene.app, chapter))
 
-    def _meant(self, event: pygame.event.Event) -> str | None:
-        """Return the target that a key stands for."""
-        if event.key in ENTER or event.key == pygame.K_SPACE:
+    def _target(self, meant: int | None) -> str | None:
+        """Return the target that a shortcut stands for."""
+        if meant in (pygame.K_RETURN, pygame.K_SPACE):
             return self.scene.focus
-        if event.key == pygame.K_e:
+        if meant == pygame.K_e:
             return next((id for id in ENDING if id in self.scene.spots.clickable), None)
-        if event.key in PLUS:
+        if meant == pygame.K_PLUS:
             return MORE if MORE in self.scene.spots.clickable else zoom_id("in")
-        if event.key in SHORTCUTS:
-            return SHORTCUTS[event.key]
-        typed = pygame.key.name(event.key).upper()
-        number = typed.strip("[]")
-        return next((b.id for b in self.scene.prompt().buttons if b.key and b.key == number), None)
+        if meant is None or meant in SHORTCUTS:
+            return SHORTCUTS.get(meant or 0)
+        name = pygame.key.name(meant).upper()
+        return next((b.id for b in self.scene.prompt().buttons if b.key and b.key == name), None)
 
-    def _use(self, key: int, id: str | None) -> None:
-        repeated = key in self._held
-        self._held.add(key)
-        if id is None or (repeated and id not in REPEATED):
-            return
-        last, self._last = self._last, (key, id)
-        was = last[1] if last is not None and last[0] == key else None
-        if not self.scene.is_void(was, id):
+    def _use(self, id: str | None) -> None:
+        if id is not None:
             self.scene.use(id)
 
     def _tab(self, step: int) -> None:

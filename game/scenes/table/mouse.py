@@ -34,6 +34,11 @@ class Mouse:
             return False
         return True
 
+    def aimed(self, position: tuple[int, int]) -> str | None:
+        """What a press at a point of the window would use: nothing that moves, or comes while others move."""
+        id = self.scene.spots.at(*measuring(self.scene.app.size).art(position))
+        return id if id in self.scene.spots.clickable and not self._moves(id) else None
+
     def let_go(self) -> None:
         """A press does not count any more."""
         self._pressed = None
@@ -66,18 +71,22 @@ class Mouse:
         self._pressed = None
         scene.dirty = True
         id = scene.hover
-        running = bool(scene.reel)
+        moves = id is not None and self._moves(id)
         scene.reel.finish()
         if id is None or id not in scene.spots.clickable:
             if id is not None and id.startswith("button:"):
                 scene.app.sounds.play(DENIED)
             scene.hurry()
             return
-        if running and not id.startswith("button:") and id.split(":")[0] not in ALWAYS:
+        if moves:
             return
         was = None if self._at is None else scene.guard.at(*self._at)
         if not scene.is_void(was, id):
             self._pressed = (id, scene.stage.version)
+
+    def _moves(self, id: str) -> bool:
+        """Whether pieces are on their way and this is not one of the things that stay where they are."""
+        return bool(self.scene.reel) and not id.startswith("button:") and id.split(":")[0] not in ALWAYS
 
     def _release(self, position: tuple[int, int]) -> None:
         self._move(position)

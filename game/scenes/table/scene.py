@@ -6,14 +6,14 @@ or the one whose key was pressed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
 from game.engine import Move
 from game.scenes.campaign import ending
 from game.scenes.scores import ScoresScene
-from game.scenes.table import boards, prompting, tips
+from game.scenes.table import boards, prompting, standing, tips
 from game.scenes.table.film.cut import Shot, film
 from game.scenes.table.film.reel import Reel
 from game.scenes.table.guard import Guard
@@ -33,7 +33,8 @@ from game.ui.board.prompt import PromptView
 from game.ui.board.tooltip import TooltipView
 from game.ui.board.zoom import MapLook
 from game.ui.canvas import Canvas, fit, measuring
-from game.ui.scene import App, Target
+from game.ui.guard import goes_back
+from game.ui.scene import App, Target, Typing
 from game.ui.sound import CLICK, DENIED, OPEN
 from game.ui.view import TableView
 
@@ -84,18 +85,24 @@ class TableScene:
         """Become the scene on top; settings may have changed meanwhile."""
         self.app.sounds.mood("table")
         self.pace = self.app.settings.speed.pace
+        standing.kept(self, self._reword)
+        self.dirty = True
+
+    def _reword(self) -> None:
         if self.text is not self.app.text:
             self.text = self.app.text
             self.stage = Stage(self.session, self.text)
         self._look()
-        self.dirty = True
 
     def pause(self) -> None:
         """Let go of what is held down."""
+        self.let_go()
+        self.hide_tip()
+
+    def let_go(self) -> None:
+        """Forget what the mouse holds down."""
         self.mouse.let_go()
         self.hand.let_go()
-        self.keys.release_all()
-        self.hide_tip()
 
     def end(self) -> None:
         """Be gone for good: other windows may have the game."""
@@ -135,16 +142,25 @@ class TableScene:
             self.scroll(event.y)
         elif event.type == pygame.KEYDOWN:
             self.keys.press(event)
-        elif event.type == pygame.KEYUP:
-            self.keys.release(event.key)
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self.keys.release_all()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWLEAVE):
             self.hand.let_go()
             self.mouse.leave()
             self.dirty = True
 
     # --- the mouse and the keyboard ------------------------------------------------------------------------------
+
+    @property
+    def front(self) -> Hashable:
+        """What has been opened or closed by hand; a drawer that comes with the choice comes with other targets."""
+        return self.stage.opened
+
+    def aimed(self, event: pygame.event.Event) -> Hashable:
+        """What a press or a key would do; nothing can be aimed at while it moves."""
+        if goes_back(event):
+            return "back", self.stage.drawer, not self.stage.choice.chosen
+        by_mouse = event.type == pygame.MOUSEBUTTONDOWN
+        id = self.mouse.aimed(event.pos) if by_mouse else self.keys.aimed(event)
+        return None if id is None else (id, self._meaning(id))
 
     def is_void(self, was: str | None, id: str) -> bool:
         """Whether a press on `id` just now was meant for `was`, which has given way to something else."""
@@ -180,6 +196,7 @@ class TableScene:
             self.app.sounds.play(DENIED)
             return
         self.app.sounds.play(OPEN if id.startswith("drawer:") else CLICK)
+        standing.opens(self, id)
         if id == "menu":
             self.show_menu()
         elif id == "log":
@@ -190,6 +207,8 @@ class TableScene:
             self.hurry()
         elif id.startswith(objectives.KIND):
             self.show_chapter()
+        elif standing.closes(id):
+            standing.kept(self, lambda: self._change(lambda: self.stage.click(id)))
         else:
             self._change(lambda: self.stage.click(id))
 
@@ -235,9 +254,15 @@ class TableScene:
 
     def escape(self, *, menu: bool = True) -> None:
         """Take back the last click of a choice, else close the drawer, else open the menu."""
-        if not self.stage.back() and not self.stage.close_drawer() and menu:
+        if self.stage.drawer is None and not self.stage.choice.chosen and menu:
+            standing.opens(self, "menu")
             self.show_menu()
             return
+        standing.kept(self, self._step_back)
+
+    def _step_back(self) -> None:
+        if not self.stage.back():
+            self.stage.close_drawer()
         self._look()
 
     def scroll(self, by: int) -> None:
@@ -372,6 +397,10 @@ class TableScene:
                 )
             )
         return found
+
+    def typing(self) -> Typing | None:
+        """Nothing is typed at the table."""
+        return None
 
     def hide_tip(self) -> None:
         """Take the tooltip away; it comes again after a moment of rest."""

@@ -96,6 +96,11 @@ class Stage:
         """The drawer that is open: by hand, or because what can be clicked next lies in it."""
         return self._opened or (None if self._shut else self._wanted())
 
+    @property
+    def opened(self) -> tuple[str | None, bool]:
+        """The drawer opened by hand, and whether the one of the choice has been closed by hand."""
+        return self._opened, self._shut
+
     def _wanted(self) -> str | None:
         kinds = {id.split(":")[0] for id in self.choice.offered} - {"button"}
         inside = kinds & DRAWER_OF.keys()
