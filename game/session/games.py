@@ -20,6 +20,7 @@ import msgspec
 
 from game import folders
 from game.content.model import Content
+from game.session.profile import REPLAYS
 from game.session.save import FORMAT, LARGEST, put, signed
 from game.session.saved import OWN, Saved, look
 from game.storage import files, locks
@@ -159,7 +160,8 @@ def delete(saved: Saved) -> Deleted:
 def undelete(deleted: Deleted) -> None:
     """Bring a deleted game back; OSError when that is not possible. What took its place meanwhile stays."""
     for path, target in reversed(deleted.moved):
-        files.move(target, _beside(path) if path.exists() else path)
+        if target.is_symlink() or target.exists():  # else it is back already: not all of it could be moved at first
+            files.move(target, _beside(path) if path.exists() else path)
 
 
 def _beside(path: Path) -> Path:
@@ -208,8 +210,11 @@ def _let_go(path: Path) -> None:
 
 def tidy() -> None:
     """Take over the one game that earlier versions kept, and remove what was left in the middle of writing."""
-    for folder in (folders.saves_dir(), folders.user_dir(), *folders.listing(folders.profiles_dir()).paths):
+    people = folders.listing(folders.profiles_dir()).paths
+    for folder in (folders.saves_dir(), folders.user_dir(), folders.profiles_dir(), *people):
         files.sweep(folder)
+    for folder in people:
+        files.sweep(folder / REPLAYS)
     try:
         _take_over(folders.autosave_path())
     except OSError as error:

@@ -29,6 +29,7 @@ OLD_AGE = 24 * 3600.0
 
 _BUSY = frozenset({errno.EBUSY, errno.EAGAIN, errno.EINTR, errno.EIO, errno.ETXTBSY, errno.EDEADLK})
 _REFUSED = _BUSY | {errno.EACCES}
+_UNREAD = _REFUSED if os.name == "nt" else _BUSY  # elsewhere who may not read a file never may
 _UNKNOWN = frozenset({errno.ENOTSUP, errno.EOPNOTSUPP, errno.EINVAL, errno.ENOSYS, errno.ENOTTY})
 
 
@@ -50,7 +51,7 @@ def read(path: Path, most: int) -> bytes:
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
     if found.st_size > most:
         raise TooLarge(errno.EFBIG, os.strerror(errno.EFBIG))
-    return _Attempts().of(path.read_bytes, passing=_BUSY)
+    return _Attempts().of(path.read_bytes, passing=_UNREAD)
 
 
 def write(path: Path, data: bytes, *, keep: bool = True) -> None:

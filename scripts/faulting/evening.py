@@ -69,6 +69,7 @@ class Evening:
 
     def __init__(self, content: Content, sessions: list[Session]) -> None:
         self.content = content
+        self.deleted: games.Deleted | None = None  # what could not be brought back yet
         self.unfinished = [each for each in sessions if not each.state.finished and len(each.history) > 30]
         over = [each for each in sessions if each.state.finished and each.setup.occasion is not None]
         self.chapters = [each for each in over if each.setup.occasion and each.setup.occasion.purpose is Purpose.CHAPTER]
@@ -202,10 +203,9 @@ class Evening:
         """Delete a game and bring it back."""
         saved = self._look(SECOND)
         try:
-            self.deleted: games.Deleted | None = games.delete(saved)
+            self.deleted = games.delete(saved)
         except OSError:
             disk.refused += 1
-            self.deleted = None
             return
         try:
             games.undelete(self.deleted)
@@ -244,7 +244,10 @@ class Evening:
     # --- afterwards --------------------------------------------------------------------------------------------------
 
     def lost(self, disk: Disk) -> Iterator[str]:
-        """What is not as it may be; all files can be read again."""
+        """What is not as it may be; all files can be read again, and what could not be brought back now can."""
+        if self.deleted is not None:
+            games.undelete(self.deleted)
+            self.deleted = None
         for key, values in disk.may_be.items():
             found = self.found(key)
             if found not in values:
@@ -253,9 +256,6 @@ class Evening:
     def again(self, disk: Disk) -> Iterator[str]:
         """Write everything once more: nothing may stand in the way now."""
         before = disk.refused
-        if getattr(self, "deleted", None) is not None:
-            games.undelete(self.deleted)
-            self.deleted = None
         fresh = Disk({key: [self.found(key)] for key in disk.may_be})
         fresh.may_be.setdefault(game_key(games.path_of(NEW)), [None])
         for step in (self.set, self.new_game, self.go_on, self.name_it, self.keep_it, self.delete_it, self.be_somebody):
