@@ -10,10 +10,19 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from typing import Protocol, runtime_checkable
 
 from game.ui.scene import Scene
 
 VARIABLE = "CARNEGIE_TARGETS"
+
+
+@runtime_checkable
+class Table(Protocol):
+    """A scene that shows a game: the report has `table`, {"game": its id, "moves": 12, "position": a short hash}."""
+
+    def on_table(self) -> dict[str, object]:
+        """Which game is shown, after how many moves, and the fingerprint of the position."""
 
 
 def wanted() -> Path | None:
@@ -29,6 +38,8 @@ def write(path: Path, scene: Scene, size: tuple[int, int]) -> None:
         for target in scene.targets()
     ]
     report = {"scene": type(scene).__name__, "size": list(size), "busy": scene.busy, "targets": targets}
+    if isinstance(scene, Table):
+        report["table"] = scene.on_table()
     beside = path.with_name(path.name + ".part")
     beside.write_text(json.dumps(report), encoding="utf-8")
     beside.replace(path)

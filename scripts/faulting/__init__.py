@@ -23,12 +23,6 @@ class Wanted:
         return list(range(self.count)) if self.only is None else [self.only]
 
 
-def _kills(wanted: Wanted) -> Tally:
-    from faulting.kills import run
-
-    return run(wanted)
-
-
 def _in_processes(mode: str) -> Callable[[Wanted], Tally]:
     def run(wanted: Wanted) -> Tally:
         from faulting.crew import run as together
@@ -39,6 +33,5 @@ def _in_processes(mode: str) -> Callable[[Wanted], Tally]:
 
 
 MODES: Mapping[str, Callable[[Wanted], Tally]] = {
-    "kills": _kills,
-    **{mode: _in_processes(mode) for mode in ("refuse", "fuzz-saves", "fuzz-content")},
+    mode: _in_processes(mode) for mode in ("kills", "refuse", "fuzz-saves", "fuzz-content")
 }

@@ -31,6 +31,8 @@ MOVES = 60  # of a game with changed content; every tenth is played to its end
 class Contents:
     """See `faulting.worker.Mode`."""
 
+    inside = True
+
     def __init__(self, seed: int, folder: Path, trial: Path) -> None:
         self.seed = seed
         self.trial = trial
@@ -43,6 +45,9 @@ class Contents:
         self.campaigns = folder / "home" / "campaigns"
         os.environ[folders.VARIABLE] = str(folder / "home")
         self.campaigns.mkdir(parents=True)
+
+    def close(self) -> None:
+        """Nothing is open."""
 
     def run(self, number: int) -> tuple[list[str], list[Finding]]:
         """Change one or two files, load them, play."""

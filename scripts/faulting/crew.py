@@ -15,12 +15,14 @@ from typing import Any
 
 from _progress import Progress
 from _words import word
+from freezer import x11
 
 from faulting import Wanted
 from faulting.tally import Finding, Sort, Tally
 
 ROOT = Path(__file__).resolve().parents[2]
 WALL = 60.0  # seconds for a trial that the worker's own limit of computing time does not end
+END = 10.0  # seconds that a worker has to put things away
 TRIAL = "trial"  # folder of what a trial is given
 STEPS = 20  # lines of progress where it is not one line that moves
 
@@ -88,14 +90,20 @@ class Worker:
 
     def close(self) -> None:
         """Let the process go."""
-        if self._process is not None:
+        if self._process is None:
+            return
+        try:
+            self._process.communicate(timeout=END)  # without numbers it ends by itself
+        except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.communicate()
-            self._process = None
+        self._process = None
 
 
 def run(mode: str, wanted: Wanted) -> Tally:
     """Run the trials of a mode in as many processes as there are jobs."""
+    if mode == "kills":
+        x11.require()
     tally = Tally(mode, wanted.seed)
     waiting: queue.SimpleQueue[int] = queue.SimpleQueue()
     for number in wanted.numbers:

@@ -26,6 +26,8 @@ FIRST_STEPS = 4  # of an evening in which waiting takes time
 class Refuse:
     """See `faulting.worker.Mode`."""
 
+    inside = True
+
     def __init__(self, seed: int, folder: Path, trial: Path) -> None:
         self.home = folder / "home"
         self.template = folder / "template"
@@ -44,6 +46,9 @@ class Refuse:
     def _fresh(self) -> None:
         shutil.rmtree(self.home, ignore_errors=True)
         shutil.copytree(self.template, self.home)
+
+    def close(self) -> None:
+        """Nothing is open."""
 
     def run(self, number: int) -> tuple[list[str], list[Finding]]:
         """Play an evening in which something is refused, and look around."""

@@ -48,6 +48,8 @@ SELDOM = 0.04  # of looking at the table
 class Saves:
     """See `faulting.worker.Mode`."""
 
+    inside = True
+
     def __init__(self, seed: int, folder: Path, trial: Path) -> None:
         self.seed = seed
         self.trial = trial
@@ -77,6 +79,9 @@ class Saves:
             *(folders.profiles_dir() / corpus.PROFILE / name for name in (profile.PROGRESS, profile.STATISTICS)),
         ]
         self.others = [path.relative_to(self.template) for path in self.others]
+
+    def close(self) -> None:
+        """Nothing is open."""
 
     def run(self, number: int) -> tuple[list[str], list[Finding]]:
         """Harm one file, and use it."""

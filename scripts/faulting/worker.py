@@ -29,7 +29,13 @@ LINES = 14  # of a traceback's end
 class Mode(Protocol):
     """What is tried. `trial` is the folder for the files that a trial is given."""
 
+    inside: bool  # whether it is this process that is tried, within limits
+
     def __init__(self, seed: int, folder: Path, trial: Path) -> None: ...
+
+    def close(self) -> None:
+        """Put things away."""
+        ...
 
     def run(self, number: int) -> tuple[list[str], list[Finding]]:
         """Run a trial: of what kinds it was, and what came to light; an error is something that came to light, too."""
@@ -42,6 +48,10 @@ class TooLong(BaseException):
 
 def modes(name: str) -> type[Mode]:
     """The class of a mode; only what is asked for is imported."""
+    if name == "kills":
+        from faulting.kills import Kills
+
+        return Kills
     if name == "refuse":
         from faulting.refuse import Refuse
 
@@ -119,13 +129,15 @@ def main() -> None:
     sys.stdout = sys.stderr
     folder, trial = Path(place), Path(place) / TRIAL
     mode = modes(name)(int(seed), folder, trial)
-    limit_memory()
+    if mode.inside:
+        limit_memory()
     for line in sys.stdin:
         shutil.rmtree(trial, ignore_errors=True)
         trial.mkdir()
         kinds, findings = attempt(mode, int(line), trial)
         answers.write(json.dumps({"kinds": kinds, "findings": [plain(found) for found in findings]}) + "\n")
         answers.flush()
+    mode.close()
 
 
 if __name__ == "__main__":
