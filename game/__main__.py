@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import multiprocessing
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game import __version__, console
+from game import __version__, console, folders
 from game.content.text import Text, load_default_text
 
 
@@ -44,10 +45,21 @@ def _check(args: argparse.Namespace, text: Text) -> int:
     return run(args.dir or args.content)
 
 
+def _no_output(error: OSError, text: Text) -> int:
+    """Say that the output could not be written, as on a full disk, where that can be said."""
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(OSError):
+            if stream is sys.stderr:
+                stream.write(text("cli.no_output", reason=error.strerror or str(error)) + "\n")
+            stream.close()  # what is left in it would be tried again at the end
+    return 1
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit status."""
     multiprocessing.freeze_support()
     console.prepare()
+    folders.settle()
     text = load_default_text()
     args = parser(text).parse_args(arguments)
     args.content = Path(args.content) if args.content else None
@@ -61,9 +73,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
             return run(args)
         status: int = args.run(args, text)
+        sys.stdout.flush()
     except BrokenPipeError:
         sys.stderr.close()
         return 1
+    except OSError as error:
+        if error.filename is not None or args.command is None:
+            raise
+        return _no_output(error, text)  # only streams have no name
     except KeyboardInterrupt:
         return 130
     return status

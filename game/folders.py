@@ -9,6 +9,8 @@ from __future__ import annotations
 import errno
 import os
 import re
+import stat
+import sys
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -28,7 +30,10 @@ NOWHERE = Path(os.devnull)
 def user_dir() -> Path:
     """The user's data folder; the variable CARNEGIE_HOME moves it, for tests and for portable copies."""
     moved = os.environ.get(VARIABLE, "")
-    return _whole(moved if moved.strip() else platformdirs.user_data_dir(APP, appauthor=False))
+    try:
+        return _whole(moved if moved.strip() else platformdirs.user_data_dir(APP, appauthor=False))
+    except RuntimeError:  # nobody's home, as in some containers and services
+        return NOWHERE / APP
 
 
 def settle() -> None:
@@ -37,10 +42,25 @@ def settle() -> None:
         os.environ[VARIABLE] = str(user_dir())
 
 
+def unwritable() -> str:
+    """Return why nothing can be kept in the user's data folder, '' where it can; leaves nothing behind."""
+    home = user_dir()
+    there = next((path for path in (home, *home.parents) if os.path.lexists(path)), home)
+    trial = there / f".{APP}-{os.getpid()}"
+    try:
+        os.close(os.open(trial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        os.unlink(trial)
+    except FileExistsError:
+        return ""
+    except OSError as error:
+        return error.strerror or type(error).__name__
+    return ""
+
+
 def _whole(name: str) -> Path:
     """Return an absolute path with the home written as `~` filled in."""
     found = os.path.expanduser(name)
-    if found == "~" or found.startswith(("~/", "~\\")):  # nobody's home, as in some containers and services
+    if found == "~" or found.startswith(("~/", "~\\")):  # likewise
         return NOWHERE / APP
     return Path(os.path.abspath(found))
 
@@ -90,7 +110,7 @@ def log_path() -> Path:
 
 @dataclass(frozen=True)
 class Shut:
-    """Why a folder cannot be looked into: `reason` is the text key `folder.<reason>`, `values` what it names."""
+    """Why a folder cannot be looked into: `reason` is the text key `kept.<reason>`, `values` what it names."""
 
     reason: str
     values: Mapping[str, object]
@@ -116,21 +136,55 @@ def listing(folder: Path) -> Listing:
 
 def _shut(folder: Path, error: OSError) -> Shut | None:
     """Return why a folder could not be read, None where there is nothing that could be."""
+    why = error.strerror or type(error).__name__
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         there = next((path for path in (folder, *folder.parents) if os.path.lexists(path)), None)
-        if there is None or there.is_dir():
+        if there is None or os.path.isdir(there):
             return None
         if there == NOWHERE:
             return Shut("homeless", {})
-        return Shut("dangling" if there.is_symlink() else "no_folder", {"folder": shown_name(there)})
-    if error.errno in (errno.EACCES, errno.EPERM):
-        return Shut("refused", {"folder": shown_name(folder)})
-    return Shut("unreadable", {"folder": shown_name(folder), "why": error.strerror or type(error).__name__})
+        return Shut("dangling" if there.is_symlink() else "no_folder", {"file": shown_name(there), "why": why})
+    refused = error.errno in (errno.EACCES, errno.EPERM)
+    return Shut("refused" if refused else "unreadable", {"file": shown_name(folder), "why": why})
 
 
 def shown_name(path: Path) -> str:
     """Return the name of a file as it can be shown and written into other files, whatever bytes it is made of."""
-    return unicodedata.normalize("NFC", os.fsencode(path.name).decode("utf-8", "replace"))
+    return unicodedata.normalize("NFC", printable(path.name))
+
+
+def printable(name: str) -> str:
+    """Return a path or a part of one without bytes that are no text."""
+    return os.fsencode(name).decode("utf-8", "replace")
+
+
+class NoFile(OSError):
+    """Something stands there that is no file: a folder, a pipe, a device."""
+
+
+class TooLarge(OSError):
+    """A file is larger than any of its kind."""
+
+
+def contents(path: Path, most: int) -> bytes:
+    """Read a file of at most `most` bytes; OSError when that cannot be done, at once: a pipe is not waited for."""
+    _regular(os.stat(path).st_mode)
+    with open(path, "rb", opener=_not_waiting) as file:
+        _regular(os.fstat(file.fileno()).st_mode)  # it may have been replaced meanwhile
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise TooLarge(errno.EFBIG, os.strerror(errno.EFBIG))
+    return data
+
+
+def _not_waiting(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def _regular(mode: int) -> None:
+    if not stat.S_ISREG(mode):
+        number = errno.EISDIR if stat.S_ISDIR(mode) else errno.EINVAL
+        raise NoFile(number, os.strerror(number))
 
 
 # --- names that every file system takes --------------------------------------------------------------------------
@@ -146,26 +200,28 @@ _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")  # categories of characters that are no
 _PREVIOUS = ".previous"  # ends the name of an older copy, `game.storage.files.previous`
 
 
-def file_stem(name: str, limit: int = 60) -> str:
+def file_stem(name: str, limit: int = 60, most: int = MOST_BYTES) -> str:
     """Return a file's name without suffix, made of what a person has typed, that every file system takes.
 
-    At most `limit` characters; '' when nothing is left. Two names may give stems of one `name_key`.
+    At most `limit` characters and `most` bytes; '' when nothing is left. Two names may give stems of one `name_key`.
     """
-    words = _FORBIDDEN.sub(" ", unicodedata.normalize("NFC", name)).split()
+    encoding = sys.getfilesystemencoding()  # all letters, but for locales of last century
+    named = unicodedata.normalize("NFC", name).encode(encoding, "ignore").decode(encoding)
+    words = _FORBIDDEN.sub(" ", named).split()
     seen = "".join(c for c in " ".join(words) if c in _JOINERS or unicodedata.category(c) not in _UNSEEN)
-    stem = _cut(seen, limit)
+    stem = _cut(seen, limit, most)
     if _DEVICES.match(stem):
-        stem = _cut(f"_{stem}", limit)
+        stem = _cut(f"_{stem}", limit, most)
     if stem.casefold().endswith(_PREVIOUS):
         stem = f"{stem[: -len(_PREVIOUS)]}_{stem[1 - len(_PREVIOUS) :]}"
     return stem
 
 
-def _cut(stem: str, limit: int) -> str:
+def _cut(stem: str, limit: int, most: int) -> str:
     """Return the beginning that fits, without dots and spaces around it and without half a character at its end."""
     stem = stem.strip(f". {_JOINERS}")
     end = min(len(stem), limit)
-    while len(stem[:end].encode()) > MOST_BYTES:
+    while len(stem[:end].encode()) > most:
         end -= 1
     whole = end
     while 0 < whole < len(stem) and (unicodedata.category(stem[whole])[0] == "M" or stem[whole] in _JOINERS):

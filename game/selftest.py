@@ -27,16 +27,16 @@ LARGEST = (3840, 2160)
 
 def run(directory: Path | None, text: Text) -> int:
     """Try everything; print `ok` and return 0, or say what does not work and return 1."""
-    with tempfile.TemporaryDirectory(prefix="carnegie-") as home:
-        os.environ |= {"CARNEGIE_HOME": home, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-        os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-        try:
+    try:
+        with tempfile.TemporaryDirectory(prefix="carnegie-") as home:
+            os.environ |= {"CARNEGIE_HOME": home, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+            os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
             content = _content(directory)
             _scenes(content, text, _game(content))
-        except Exception as error:
-            traceback.print_exc()
-            sys.stderr.write(text("package.self_test.failed", reason=str(error) or type(error).__name__) + "\n")
-            return 1
+    except Exception as error:
+        traceback.print_exc()
+        sys.stderr.write(text("package.self_test.failed", reason=str(error) or type(error).__name__) + "\n")
+        return 1
     sys.stdout.write(text("package.self_test.ok") + "\n")
     sys.stdout.flush()
     return 0

@@ -8,6 +8,7 @@ When the variable CARNEGIE_TARGETS names a file, the window writes into it, afte
 from __future__ import annotations
 
 import json
+import logging
 import os
 from pathlib import Path
 from typing import Protocol, runtime_checkable
@@ -15,6 +16,9 @@ from typing import Protocol, runtime_checkable
 from game.ui.scene import Scene
 
 VARIABLE = "CARNEGIE_TARGETS"
+
+log = logging.getLogger("game")
+_told: set[Path] = set()
 
 
 @runtime_checkable
@@ -32,7 +36,7 @@ def wanted() -> Path | None:
 
 
 def write(path: Path, scene: Scene, size: tuple[int, int]) -> None:
-    """Write what can be clicked in a scene."""
+    """Write what can be clicked in a scene; a file that cannot be written is told in the log, once."""
     targets = [
         {"id": target.id, "rect": list(target.rect), "label": target.label, "enabled": target.enabled}
         for target in scene.targets()
@@ -40,6 +44,11 @@ def write(path: Path, scene: Scene, size: tuple[int, int]) -> None:
     report = {"scene": type(scene).__name__, "size": list(size), "busy": scene.busy, "targets": targets}
     if isinstance(scene, Table):
         report["table"] = scene.on_table()
-    beside = path.with_name(path.name + ".part")
-    beside.write_text(json.dumps(report), encoding="utf-8")
-    beside.replace(path)
+    try:
+        beside = path.with_name(path.name + ".part")
+        beside.write_text(json.dumps(report), encoding="utf-8")
+        beside.replace(path)
+    except (OSError, ValueError) as error:  # ValueError: a path without a name
+        if path not in _told:
+            _told.add(path)
+            log.warning("%s of %s cannot be written: %s", path, VARIABLE, error)

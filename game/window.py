@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 import pygame
 
-from game import folders, settings, watch
+from game import drivers, folders, settings, watch
 from game.content import Content, ContentError, load
 from game.content.text import DEFAULT_LANGUAGE, Text, languages, load_shown_text, load_text
 from game.paths import assets_dir, content_dir
@@ -36,7 +36,6 @@ MARGIN = 0.92  # of the desktop that a first window may take
 ACTIVE, QUIET = 60, 25  # frames a second
 AWAKE = 1.5  # seconds that the loop stays quick after an input: tooltips, held keys
 ICON_SIZE = 64
-UNSEEN = ("offscreen", "dummy")  # where SDL draws when it has no screen
 
 log = logging.getLogger("game")
 
@@ -216,6 +215,7 @@ class Window:
         """Handle what has come in, go on by `dt` seconds, and draw when something changed."""
         self._awake = max(0.0, self._awake - dt)
         try:
+            self.guard.begin()
             self._take()
             if self.scenes and not self._stopping:
                 self.scenes[-1].update(dt)
@@ -348,13 +348,22 @@ def start_log() -> None:
         return
     log.propagate = False
     log.addHandler(logging.NullHandler())
+    path = folders.log_path()
     with contextlib.suppress(OSError):
-        folders.user_dir().mkdir(parents=True, exist_ok=True)
-        handler = logging.handlers.RotatingFileHandler(
-            folders.log_path(), maxBytes=500_000, backupCount=1, encoding="utf-8", delay=True
-        )
-        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-        log.addHandler(handler)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if os.path.isfile(path) or not os.path.lexists(path):  # a pipe would be waited for
+            log.addHandler(LogFile(path))
+
+
+class LogFile(logging.handlers.RotatingFileHandler):
+    """The log; a line that cannot be written, as on a full disk, is left out without a word."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, maxBytes=500_000, backupCount=1, encoding="utf-8", delay=True, errors="backslashreplace")
+        self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+        """Say nothing: there is nowhere to say it."""
 
 
 def set_icon() -> None:
@@ -370,9 +379,10 @@ def run(args: argparse.Namespace) -> int:
     directory: Path = Path(args.content) if getattr(args, "content", None) else content_dir()
     stored = settings.load()
     text = load_shown_text(directory, spoken(directory, stored.language))
+    drivers.prepare()
     try:
         pygame.display.init()
-        if unseen():
+        if drivers.unseen(pygame.display.get_driver()):
             raise pygame.error(text("window.fault.no_screen"))
         pygame.font.init()
         set_icon()
@@ -380,8 +390,11 @@ def run(args: argparse.Namespace) -> int:
         if stored.full_screen:
             window.toggle_full_screen()
     except pygame.error as error:
-        log.exception("no window")
-        sys.stderr.write(text("window.fault.no_display", reason=str(error)) + "\n")
+        told = drivers.no_screen(str(error), text)
+        log.exception("no window: %s", told)
+        with contextlib.suppress(OSError):
+            sys.stderr.write(told + "\n")
+        pygame.quit()
         return 1
     try:
         problems = read(window, directory)
@@ -391,12 +404,6 @@ def run(args: argparse.Namespace) -> int:
         window.sounds.close()
         pygame.quit()
     return 1 if problems else 0
-
-
-def unseen() -> bool:
-    """Whether SDL has found no screen and draws into memory, which nobody has asked it for."""
-    asked = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
-    return not asked and pygame.display.get_driver() in UNSEEN
 
 
 def spoken(directory: Path, language: str) -> str:

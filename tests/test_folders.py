@@ -11,7 +11,18 @@ import pytest
 
 from game import folders
 from game.content.text import load_default_text
-from game.folders import NOWHERE, Shut, file_stem, listing, name_key, settle, shown_name
+from game.folders import (
+    NOWHERE,
+    NoFile,
+    Shut,
+    TooLarge,
+    contents,
+    file_stem,
+    listing,
+    name_key,
+    settle,
+    shown_name,
+)
 from game.session.briefing import shut_words
 
 # --- where they are ----------------------------------------------------------------------------------------------
@@ -78,6 +89,13 @@ def test_without_any_home_no_folder_called_tilde_is_made(tmp_path: Path, monkeyp
 # --- looking into them -------------------------------------------------------------------------------------------
 
 
+def reason(folder: Path) -> tuple[str, object]:
+    """Why a folder is shut, and which of the path it is."""
+    shut = listing(folder).shut
+    assert shut is not None
+    return shut.reason, shut.values["file"]
+
+
 def test_folder_is_listed_by_name(tmp_path: Path) -> None:
     for name in ("b", "a", "c.json"):
         (tmp_path / name).touch()
@@ -90,29 +108,27 @@ def test_folder_that_is_not_there_is_empty(tmp_path: Path) -> None:
 
 def test_link_that_leads_nowhere_is_told(tmp_path: Path) -> None:
     (tmp_path / "saves").symlink_to(tmp_path / "unplugged")
-    assert listing(tmp_path / "saves").shut == Shut("dangling", {"folder": "saves"})
+    assert reason(tmp_path / "saves") == ("dangling", "saves")
     (tmp_path / "home").symlink_to(tmp_path / "unplugged")
-    assert listing(tmp_path / "home" / "saves").shut == Shut("dangling", {"folder": "home"})
+    assert reason(tmp_path / "home" / "saves") == ("dangling", "home")
 
 
 def test_link_that_leads_in_a_circle_is_told(tmp_path: Path) -> None:
     (tmp_path / "saves").symlink_to(tmp_path / "saves")
-    shut = listing(tmp_path / "saves").shut
-    assert shut is not None
-    assert shut.reason == "unreadable"
+    assert reason(tmp_path / "saves") == ("unreadable", "saves")
 
 
 def test_file_in_the_place_of_a_folder_is_told(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("not a folder")
-    assert listing(tmp_path / "saves").shut == Shut("no_folder", {"folder": "saves"})
-    assert listing(tmp_path / "saves" / "more").shut == Shut("no_folder", {"folder": "saves"})
+    assert reason(tmp_path / "saves") == ("no_folder", "saves")
+    assert reason(tmp_path / "saves" / "more") == ("no_folder", "saves")
 
 
 @pytest.mark.parametrize(
-    ("number", "reason"), [(errno.EACCES, "refused"), (errno.EPERM, "refused"), (errno.EIO, "unreadable")]
+    ("number", "told"), [(errno.EACCES, "refused"), (errno.EPERM, "refused"), (errno.EIO, "unreadable")]
 )
 def test_folder_that_is_refused_is_told(
-    number: int, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    number: int, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text = load_default_text(strict=True)
 
@@ -122,14 +138,14 @@ def test_folder_that_is_refused_is_told(
     monkeypatch.setattr(os, "scandir", refuse)
     shut = listing(tmp_path).shut
     assert shut is not None
-    assert shut.reason == reason
+    assert shut.reason == told
     assert tmp_path.name in shut_words(shut, text)
 
 
 def test_every_reason_has_words() -> None:
     text = load_default_text(strict=True)
     for reason in ("dangling", "no_folder", "refused", "unreadable", "homeless"):
-        assert shut_words(Shut(reason, {"folder": "saves", "why": "Input/output error"}), text)
+        assert shut_words(Shut(reason, {"file": "saves", "why": "Input/output error"}), text)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such names")
@@ -141,6 +157,29 @@ def test_name_of_odd_bytes_can_be_shown(tmp_path: Path) -> None:
     (found,) = listing(tmp_path).paths
     assert shown_name(found) == "caf\ufffd.yaml"
     assert shown_name(found).encode()
+
+
+# --- reading files -----------------------------------------------------------------------------------------------
+
+
+def test_contents_of_a_file(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"12345")
+    assert contents(tmp_path / "file", 5) == b"12345"
+    with pytest.raises(TooLarge):
+        contents(tmp_path / "file", 4)
+    with pytest.raises(FileNotFoundError):
+        contents(tmp_path / "other", 4)
+    with pytest.raises(NoFile):
+        contents(tmp_path, 4)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in folders here")
+def test_pipe_or_device_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "endless").symlink_to("/dev/zero")
+    for name in ("pipe", "endless"):
+        with pytest.raises(NoFile):
+            contents(tmp_path / name, 100)
 
 
 # --- names for files ---------------------------------------------------------------------------------------------

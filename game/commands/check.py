@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from game.content import Content, ContentError, Problem, load
@@ -19,7 +20,7 @@ def run(directory: Path | None) -> int:
         content = load(folder)
     except ContentError as error:
         problems = error.problems
-    problems += own(folder, content, load_text(folder)).problems if folder.is_dir() else ()
+    problems += own(folder, content, load_text(folder)).problems if os.path.isdir(folder) else ()
     for problem in problems:
         print(problem)
     if problems or content is None:

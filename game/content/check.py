@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from game.content import draft as drafts
@@ -10,6 +11,7 @@ from game.content.checks.texts import texts
 from game.content.draft import Draft
 from game.content.expansion import expansion
 from game.content.problems import Fault, in_order
+from game.folders import printable
 
 CHECKS = (*board.CHECKS, *company.CHECKS, *tracks.CHECKS, *cards.CHECKS, *figures.CHECKS)
 
@@ -17,8 +19,9 @@ CHECKS = (*board.CHECKS, *company.CHECKS, *tracks.CHECKS, *cards.CHECKS, *figure
 def examine(directory: Path) -> tuple[Draft, list[Fault]]:
     """Read a content folder; return its draft and everything wrong with it, by file and line."""
     draft = drafts.read(directory)
-    if not directory.is_dir():
-        return draft, [Fault(directory.as_posix(), 0, "", "not_a_folder" if directory.exists() else "folder_missing")]
+    if not os.path.isdir(directory):
+        key = "not_a_folder" if os.path.exists(directory) else "folder_missing"
+        return draft, [Fault(printable(directory.as_posix()), 0, "", key)]
     faults = list(draft.faults)
     for check in CHECKS:
         faults += check.run(draft)

@@ -6,6 +6,7 @@ They are data only. Nothing here reaches `Content`, and a content folder without
 from __future__ import annotations
 
 import enum
+import os
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -129,7 +130,7 @@ class ExpansionFile(Data, frozen=True):
 
 def expansion(directory: Path, draft: Draft) -> list[Fault]:
     """Return what is wrong with the expansion's file; `draft` is the base game's."""
-    if not (directory / FILE).exists():
+    if not os.path.lexists(directory / FILE):
         return []
     file, reading = read_expansion(directory)
     sound = not reading.faults

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.folders import printable
+
 Value = str | int | float
 
 
@@ -58,4 +60,4 @@ def in_order(faults: Iterable[Fault]) -> list[Fault]:
 def shown(directory: Path, name: str) -> str:
     """Return what messages call a file of the folder: `content/map.yaml`, or with the folder as given."""
     where = Path(directory.name) if directory.name == "content" else directory
-    return (where / name).as_posix()
+    return printable((where / name).as_posix())

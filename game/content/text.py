@@ -6,6 +6,7 @@ plurals (`game.content.template`). A language folder says in `language.yaml` wha
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,10 +16,13 @@ from game.content.problems import Fault, Value, shown
 from game.content.template import PLURALS, Template, TemplateError
 from game.content.typed import name_fault
 from game.content.yaml_nodes import Node, Refused, Scalar, Sequence
+from game.folders import listing, shown_name
 from game.paths import content_dir
 
 DEFAULT_LANGUAGE = "en"
 FOLDER = "text"
+SUFFIXES = (".yaml", ".yml")
+"""What files of a person's own may end with, in small or capital letters; hidden ones are those of other programs."""
 PLURAL_KEY = "language.plural"
 _FALLBACK_PLURAL = "other"
 
@@ -86,11 +90,14 @@ class Text:
 
 def languages(directory: Path) -> list[str]:
     """Return the languages a content folder has, the default one first."""
-    folder = directory / FOLDER
-    if not folder.is_dir():
-        return []
-    found = sorted(p.name for p in folder.iterdir() if p.is_dir() and not p.name.startswith("."))
+    found = [path.name for path in folders_of_text(directory) if shown_name(path) == path.name]
     return sorted(found, key=lambda language: language != DEFAULT_LANGUAGE)
+
+
+def folders_of_text(directory: Path) -> list[Path]:
+    """Return the folders of the languages, whatever they are called."""
+    found = listing(directory / FOLDER).paths
+    return [path for path in found if os.path.isdir(path) and not path.name.startswith(".")]
 
 
 def load_text(directory: Path, language: str = DEFAULT_LANGUAGE, *, strict: bool = False) -> Text:
@@ -119,8 +126,14 @@ def read_text(directory: Path, language: str, *, strict: bool = False) -> tuple[
     folder = directory / FOLDER / language
     faults: list[Fault] = []
     scalars: dict[str, tuple[str, Scalar]] = {}
-    for file in sorted(folder.glob("*.yaml")):
-        name = shown(directory, f"{FOLDER}/{language}/{file.name}")
+    files, shut = listing(folder)
+    if shut is not None:
+        where = shown(directory, f"{FOLDER}/{language}")
+        faults.append(Fault(where, 0, "", "folder_unreadable", {"reason": str(shut.values["why"])}))
+    for file in files:
+        if file.suffix.lower() not in SUFFIXES or file.name.startswith("."):
+            continue
+        name = shown(directory, f"{FOLDER}/{language}/{shown_name(file)}")
         node, found = yaml_nodes.read(file, name)
         faults.extend(found)
         if node is not None:

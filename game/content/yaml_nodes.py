@@ -15,10 +15,22 @@ from pathlib import Path
 import yaml
 
 from game.content.problems import Fault, Value
+from game.folders import NoFile, TooLarge, contents
 
 DEEPEST = 32
 """Levels of nesting that are read; content needs about six."""
 
+LARGEST = 1024 * 1024
+"""Bytes of a file that is read; the longest of the program's own has 40 KB."""
+
+MOST_NODES = 20_000
+"""Names and values of a file that is read; the longest of the program's own has 2,000."""
+
+_LINE = re.compile(r"\r\n|\r|\n")
+_BAD = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""What may not stand in a file."""
+_UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+"""What may not stand in a value either, where escapes could bring it."""
 _INTEGER = re.compile(r"-?(0|[1-9][0-9]*)")
 _DECIMAL = re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]+")
 _LONGEST_NUMBER = 15
@@ -81,27 +93,38 @@ def read(file: Path, name: str) -> tuple[Node | None, list[Fault]]:
     the rest of the file is sound.
     """
     try:
-        data = file.read_bytes()
+        data = contents(file, LARGEST)
     except FileNotFoundError:
         return None, [Fault(name, 0, "", "file_missing")]
+    except NoFile:
+        return None, [Fault(name, 0, "", "not_a_file")]
+    except TooLarge:
+        return None, [Fault(name, 0, "", "file_too_large", {"most": LARGEST // 1024})]
     except OSError as error:
         return None, [Fault(name, 0, "", "file_unreadable", {"reason": error.strerror or str(error)})]
+    if b"\0" in data[:4] or data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        return None, [Fault(name, 0, "", "utf16")]
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        return None, [Fault(name, line, "", "not_utf8")]
+        return None, [Fault(name, _line_at(data[: error.start].decode(), error.start), "", "not_utf8")]
     return parse(text, name)
+
+
+def _line_at(text: str, place: int) -> int:
+    return len(_LINE.findall(text, 0, place)) + 1
 
 
 def parse(text: str, name: str) -> tuple[Node | None, list[Fault]]:
     """Parse YAML text as `read` does."""
     builder = _Builder(name)
+    bad = _BAD.search(text)
+    if bad is not None:
+        return None, [Fault(name, _line_at(text, bad.start()), "", "bad_character")]
     try:
         root = builder.build(text)
-    except yaml.reader.ReaderError as error:
-        line = text.count("\n", 0, error.position) + 1
-        return None, [*builder.faults, Fault(name, line, "", "bad_character")]
+    except yaml.reader.ReaderError:
+        return None, [*builder.faults, Fault(name, 0, "", "bad_character")]
     except yaml.MarkedYAMLError as error:
         return None, [*builder.faults, _not_yaml(error, name)]
     if root is None and not builder.faults:
@@ -125,8 +148,8 @@ def _line(event: yaml.Event) -> int:
     return event.start_mark.line + 1
 
 
-class _TooDeep(Exception):
-    """Nesting beyond `DEEPEST`: the rest of the file is not worth reading."""
+class _Enough(Exception):
+    """Nesting beyond `DEEPEST`, or more than `MOST_NODES`: the rest of the file is not worth reading."""
 
 
 @dataclass(slots=True)
@@ -153,6 +176,7 @@ class _Builder:
         self.faults: list[Fault] = []
         self.root: Node | None = None
         self.stack: list[_Open] = []
+        self.nodes = 0
 
     def build(self, text: str) -> Node | None:
         documents = 0
@@ -164,17 +188,21 @@ class _Builder:
                         self._fault(event, "", "second_document")
                         break
                 self._take(event)
-        except _TooDeep:
+        except _Enough:
             return None
         return self.root
 
     def _take(self, event: yaml.Event) -> None:
+        self.nodes += isinstance(event, yaml.NodeEvent)
+        if self.nodes > MOST_NODES:
+            self._fault(event, "", "too_many", most=MOST_NODES)
+            raise _Enough
         if isinstance(event, yaml.AliasEvent):
             self._fault(event, self._here(), "alias", name=event.anchor or "")
             self._add(Refused(_line(event)))
         elif isinstance(event, yaml.ScalarEvent):
             self._decorations(event)
-            self._add(Scalar(_line(event), event.value, plain=event.implicit[0]))
+            self._add(self._scalar(event))
         elif isinstance(event, yaml.CollectionStartEvent):
             self._start(event)
         elif isinstance(event, yaml.CollectionEndEvent):
@@ -192,10 +220,16 @@ class _Builder:
         if event.tag is not None:
             self._fault(event, self._here(), "tag", name=event.tag)
 
+    def _scalar(self, event: yaml.ScalarEvent) -> Scalar | Refused:
+        if _UNSEEN.search(event.value):
+            self._fault(event, self._here(), "bad_escape")
+            return Refused(_line(event))
+        return Scalar(_line(event), event.value, plain=event.implicit[0])
+
     def _start(self, event: yaml.CollectionStartEvent) -> None:
         if len(self.stack) >= DEEPEST:
             self._fault(event, "", "too_deep", deepest=DEEPEST)
-            raise _TooDeep
+            raise _Enough
         self._decorations(event)
         node = Sequence(_line(event)) if isinstance(event, yaml.SequenceStartEvent) else Mapping(_line(event))
         opened = _Open(node, self._here())

@@ -329,7 +329,7 @@ class WidgetScene:
         return isinstance(self._find(self.focus), Field)
 
     def _aim(self, widget: Widget | None) -> Hashable:
-        return None if widget is None else (widget.id, "" if widget.turns else widget.label)
+        return None if widget is None else (widget.id, widget.about, "" if widget.turns else widget.label)
 
     # --- small parts ---------------------------------------------------------------------------------------------
 

@@ -307,6 +307,7 @@ class LoadScene(WidgetScene):
         ]
         for number, button in enumerate(row):
             button.area = Area(PANEL.x + 10 + number * (WIDE + GAP), BUTTONS, WIDE, HIGH)
+            button.about = current.path.name
         return [*row, *undos, back]
 
     # --- drawing ---------------------------------------------------------------------------------------------

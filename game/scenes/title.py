@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 import game
+from game import folders
 from game.scenes.base import SCREEN, WidgetScene
 from game.scenes.opening import go_on
 from game.session import games
@@ -48,12 +49,14 @@ class TitleScene(WidgetScene):
         super().__init__(app)
         self._open_first = open_first
         self._games = games.Games([], None)
+        self._unkept = ""
 
     def resume(self) -> None:
         """Look for saved games again: there may be others than before."""
         self.app.sounds.mood("title")
         games.tidy()
         self._games = games.listed(self.app.content)
+        self._unkept = folders.unwritable()
         super().resume()
         if self._open_first is not None:
             path, self._open_first = self._open_first, None
@@ -219,5 +222,9 @@ class TitleScene(WidgetScene):
             align="center",
         )
         version = self.text("window.version", version=game.__version__)
+        if self._unkept:
+            canvas.icon("icon.warning", 8, 334, 9)
+            words = self.text("window.unkept", reason=self._unkept)
+            canvas.text(words, 22, 336, colour="paper2", width=600)
         canvas.text(self.text("window.unofficial"), 8, 348, colour="paper2")
         canvas.text(version, 632, 348, colour="paper2", align="right")

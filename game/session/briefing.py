@@ -162,4 +162,4 @@ def trouble_words(trouble: Trouble, text: Text) -> str:
 
 def shut_words(shut: Shut, text: Text) -> str:
     """Return why a folder of the person's cannot be looked into."""
-    return text(f"folder.{shut.reason}", **shut.values)
+    return text(f"kept.{shut.reason}", **shut.values)

@@ -6,6 +6,7 @@ the end of the game.
 
 from __future__ import annotations
 
+import hashlib
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,11 +21,25 @@ from game.engine import Options, fingerprint, sheets
 from game.engine.options import Sides
 from game.engine.scenario import objectives
 from game.session.occasion import Occasion, Purpose
-from game.session.profile import PROGRESS, REMEMBERED, REPLAYS, Best, Medal, Profile, Progress, is_id, load, save
+from game.session.profile import (
+    PROGRESS,
+    REMEMBERED,
+    REPLAYS,
+    Best,
+    Medal,
+    Profile,
+    Progress,
+    expect_room,
+    is_id,
+    load,
+    save,
+)
 from game.session.save import SaveError, open_save, read_save, write_save
 from game.session.session import SeatSetup, Session, Setup
 from game.storage import locks
 from game.storage.kept import NO_PROFILE, Trouble, unwritable
+
+PLAIN = (48, 100)  # letters and bytes of a file's name before what tells it from others
 
 
 def setup(
@@ -143,6 +158,7 @@ def _add(session: Session, occasion: Occasion, result: Outcome, when: str) -> Re
     counted = (*progress.counted, key)[-REMEMBERED:]
     changed = msgspec.structs.replace(changed, counted=counted, updated=when)
     try:
+        expect_room(profile.id)
         if before is None or after.top != before.top:
             write_save(session, profile.folder / REPLAYS / file, when)
         save(Profile(profile.id, changed, profile.trouble, profile.raw))
@@ -183,9 +199,22 @@ def with_best(progress: Progress, occasion: Occasion, difficulty: Difficulty, be
 
 
 def replay_name(occasion: Occasion, difficulty: Difficulty) -> str:
-    """Return the file of a chapter's best game at a difficulty."""
+    """Return the file of a chapter's best game at a difficulty: another one for each campaign, on every file system."""
+    whole = _whole_name(occasion, difficulty)
+    stem = folders.file_stem(whole)
+    if stem != whole or whole != whole.lower():  # other names may become this one, where case does not count
+        stem = f"{folders.file_stem(whole, *PLAIN)}.{hashlib.sha256(whole.encode()).hexdigest()[:8]}"
+    return stem + folders.SAVE_SUFFIX
+
+
+def _whole_name(occasion: Occasion, difficulty: Difficulty) -> str:
     campaign = f"{occasion.campaign}." if occasion.campaign else ""
-    return re.sub(r"[^\w .-]", "_", f"{campaign}{occasion.chapter}.{difficulty}") + folders.SAVE_SUFFIX
+    return f"{campaign}{occasion.chapter}.{difficulty}"
+
+
+def _earlier_name(occasion: Occasion, difficulty: Difficulty) -> str:
+    """Return what `replay_name` was in earlier versions; games of theirs are still there."""
+    return re.sub(r"[^\w .-]", "_", _whole_name(occasion, difficulty)) + folders.SAVE_SUFFIX
 
 
 # --- repair ------------------------------------------------------------------------------------------------------
@@ -203,8 +232,9 @@ def healed(profile: Profile, progress: Progress, content: Content) -> Progress:
     """Return the progress with the results of best games that it does not know, if its file was in trouble."""
     if profile.trouble is None:
         return progress
-    for path in sorted((profile.folder / REPLAYS).glob(f"*{folders.SAVE_SUFFIX}")):
-        progress = _told_by(path, progress, content)
+    for path in folders.listing(profile.folder / REPLAYS).paths:
+        if path.suffix == folders.SAVE_SUFFIX:
+            progress = _told_by(path, progress, content)
     return progress
 
 
@@ -223,5 +253,6 @@ def _told_by(path: Path, progress: Progress, content: Content) -> Progress:
         return progress
     if progress.name == occasion.profile:  # the name was lost with the file
         progress = msgspec.structs.replace(progress, name=kept.setup.seats[0].name)
-    name = path.name if path.name == replay_name(occasion, result.difficulty) else ""
+    names = (replay_name(occasion, result.difficulty), _earlier_name(occasion, result.difficulty))
+    name = path.name if path.name in names else ""
     return with_best(progress, occasion, result.difficulty, improved(before, result, kept.saved, name))

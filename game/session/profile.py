@@ -30,7 +30,9 @@ PROGRESS = f"progress{folders.SAVE_SUFFIX}"
 REPLAYS = "replays"
 STATISTICS = f"statistics{folders.SAVE_SUFFIX}"
 NAME_LIMIT = 10
+LONGEST_ID = 40  # letters before the number
 LAST = "last"
+LONGEST = 1024  # bytes of the file of who played last
 REMEMBERED = 64  # games that are known to have been counted
 
 
@@ -120,23 +122,41 @@ class Profile:
     def replay(self, best: Best) -> Path | None:
         """The file of a best game, None where it is gone."""
         path = self.folder / REPLAYS / best.replay
-        return path if best.replay and Path(best.replay).name == best.replay and path.is_file() else None
+        return path if best.replay and Path(best.replay).name == best.replay and os.path.isfile(path) else None
 
 
 def is_id(id: str) -> bool:
     """Whether something may be the name of a profile's folder; saves of others could hold anything."""
-    return re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", id) is not None
+    return re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", id) is not None and folders.file_stem(id) == id
 
 
 def profiles() -> list[Profile]:
     """All profiles, the one used last first, then by name."""
-    try:
-        found = [path.name for path in folders.profiles_dir().iterdir() if path.is_dir() and is_id(path.name)]
-    except OSError:
-        found = []
-    listed = [profile for id in sorted(found) if (profile := load(id)) is not None]
+    return look()[0]
+
+
+def look() -> tuple[list[Profile], Trouble | None]:
+    """All profiles as in `profiles`, and why there may be others that cannot be seen."""
+    found, shut = folders.listing(folders.profiles_dir())
+    listed = [profile for path in found if is_id(path.name) and (profile := _at(path)) is not None]
     last = _last()
-    return sorted(listed, key=lambda profile: (profile.id != last, profile.name.casefold()))
+    listed.sort(key=lambda profile: (profile.id != last, profile.name.casefold()))
+    return listed, None if shut is None else Trouble(shut.reason, shut.values)
+
+
+def _at(folder: Path) -> Profile | None:
+    """Read the profile of a folder, or say that its folder is a link to something that is gone."""
+    if os.path.isdir(folder):
+        return load(folder.name)
+    shut = folders.listing(folder).shut if folder.is_symlink() else None
+    return None if shut is None else Profile(folder.name, None, Trouble(shut.reason, shut.values))
+
+
+def expect_room(id: str) -> None:
+    """OSError where writing a profile could go into, or hide, what is only out of sight."""
+    shut = None if os.path.isdir(folders.profiles_dir() / id) else folders.listing(folders.profiles_dir()).shut
+    if shut is not None:
+        raise OSError(errno.EACCES, str(shut.values.get("why", os.strerror(errno.EACCES))))
 
 
 def named(name: str) -> Profile | None:
@@ -160,6 +180,7 @@ def load(id: str) -> Profile | None:
 def save(profile: Profile) -> None:
     """Write a profile; OSError when that cannot be done. A file of a newer program is never written over."""
     if profile.progress is not None:
+        expect_room(profile.id)
         write(profile.folder / PROGRESS, profile.progress, profile.raw)
 
 
@@ -207,7 +228,7 @@ def remember(id: str) -> None:
 
 def _last() -> str:
     try:
-        return (folders.profiles_dir() / LAST).read_text(encoding="utf-8").strip()
+        return folders.contents(folders.profiles_dir() / LAST, LONGEST).decode("utf-8-sig").strip()
     except (OSError, UnicodeDecodeError):
         return ""
 
@@ -215,8 +236,8 @@ def _last() -> str:
 def free_id(name: str) -> str:
     """Return a name for the profile's folder that every file system takes and no other profile has."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
-    stem = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-") or "profile"
+    stem = re.sub(r"[^a-z0-9]+", "-", plain.lower())[:LONGEST_ID].strip("-") or "profile"
     number = 1
-    while (folders.profiles_dir() / f"{stem}-{number}").exists():
+    while os.path.lexists(folders.profiles_dir() / f"{stem}-{number}"):
         number += 1
     return f"{stem}-{number}"

@@ -18,7 +18,7 @@ from game.content.model import Difficulty
 from game.engine import Options, fingerprint
 from game.session.chapter import outcome
 from game.session.occasion import Occasion, Purpose
-from game.session.profile import STATISTICS, Profile, is_id
+from game.session.profile import STATISTICS, Profile, expect_room, is_id
 from game.session.session import SeatSetup, Session, Setup
 from game.storage import locks
 from game.storage.kept import NO_PROFILE, Kept, Trouble, read, unwritable, write
@@ -168,6 +168,7 @@ def _add(session: Session, occasion: Occasion, when: str) -> Trouble | None:
         key, when, occasion.purpose, result.difficulty, result.seed, result.score, result.andrew, occasion.day
     )
     try:
+        expect_room(occasion.profile)
         write(path(occasion.profile), Statistics(games=(*games, line)), kept.raw)
     except OSError as error:
         return unwritable(error)

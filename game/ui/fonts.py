@@ -6,6 +6,7 @@ capitals are not taller than the art asks for, so that text never outgrows the p
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from typing import Literal
 
@@ -22,6 +23,7 @@ _CAPITALS_DOUBLED: dict[Use, int] = {"small": 10, "title": 15, "display": 20}
 _FACES: dict[int, int] = {10: 20, 15: 27, 20: 34, 25: 41}
 _SMALLEST = 10
 _NOWHERE = "\uffff"  # never a character
+_NO_TEXT = re.compile(r"[\0\ud800-\udfff]")
 
 
 def face_for(use: Use, factor: int) -> tuple[int, int]:
@@ -60,7 +62,7 @@ def draws(character: str, use: Use = "small", factor: int = 2) -> bool:
 
 @cache
 def _picture(character: str, use: Use, factor: int) -> bytes:
-    drawn = font(use, factor).render(character, False, (255, 255, 255), (0, 0, 0))
+    drawn = font(use, factor).render(_shown(character), False, (255, 255, 255), (0, 0, 0))
     return pygame.image.tobytes(drawn, "RGB")
 
 
@@ -72,12 +74,17 @@ def forget() -> None:
 
 @lru_cache(maxsize=4096)
 def _render(text: str, colour: Colour, face: pygame.font.Font) -> pygame.Surface:
-    return face.render(text, False, colour)
+    return face.render(_shown(text), False, colour)
+
+
+def _shown(text: str) -> str:
+    """Return a text with a sign for what no font takes: parts of names of files that are no text."""
+    return text if text.isprintable() else _NO_TEXT.sub("\ufffd", text)
 
 
 def text_width(text: str, face: pygame.font.Font) -> int:
     """Width of a line of text in window pixels."""
-    return face.size(text)[0]
+    return face.size(_shown(text))[0]
 
 
 def capital_height(use: Use, factor: int) -> int:

@@ -58,6 +58,7 @@ class Guard:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
         self._changes = 0
+        self._begun = 0.0
         self._shown: Hashable = None
         self._click: Press | None = None
         self._back: Press | None = None
@@ -76,9 +77,19 @@ class Guard:
         """What is in front now, in a way that can be compared."""
         return self._changes, scene.front
 
+    def begin(self) -> None:
+        """A frame begins: presses of this frame may take long to do what they do."""
+        self._begun = self.clock()
+
     def show(self, front: Hashable) -> None:
-        """This is what the screen shows from now on."""
+        """This is what the screen shows from now on. Only now can somebody have seen what a press has done."""
         self._shown = front
+        self._click, self._back, self._wheel, self._key = map(
+            self._seen, (self._click, self._back, self._wheel, self._key)
+        )
+
+    def _seen(self, press: Press | None) -> Press | None:
+        return press if press is None or press.when < self._begun else replace(press, when=self.clock())
 
     def shows(self, front: Hashable) -> bool:
         """Whether the screen shows this."""

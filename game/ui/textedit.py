@@ -23,8 +23,8 @@ def clipboard() -> str:
 
 def to_clipboard(text: str) -> bool:
     """Put text on the clipboard; whether that worked."""
-    with contextlib.suppress(pygame.error):
-        pygame.scrap.put_text(text)
+    with contextlib.suppress(pygame.error, ValueError):
+        pygame.scrap.put_text(text.encode("utf-8", "replace").decode())
         return True
     return False
 

@@ -42,6 +42,7 @@ class Widget:
     action: Action | None = None
     focusable: bool = True
     keys: tuple[int, ...] = ()  # keyboard shortcuts
+    about: str = ""  # what it would be used on, where that changes under the pointer
     turns: bool = False  # its words are others after each use, and a quick second one is meant
 
     def paint(self, canvas: Canvas, look: Look) -> None:

@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from game.content.model import Content
-from game.scenes import saves
 from game.scenes.load import LoadScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
+from game.session import games
 from game.settings import Settings, Speed
 from game.window import Window
 from tests.scenes.driver import Driver
@@ -103,15 +103,29 @@ def test_a_press_in_one_scene_is_not_released_in_the_next(fresh: Fresh, driver: 
     assert titles(fresh.window) == ["TitleScene", "NewGameScene"]
 
 
-def test_restore_is_not_followed_by_load(fresh: Fresh, driver: Driver) -> None:
-    scene = fresh.open("load, damaged")
-    position = driver.target("restore").rect.center
+def test_a_button_that_has_given_way_to_another_is_not_clicked(fresh: Fresh, driver: Driver) -> None:
+    scene = fresh.open("load")
+    assert isinstance(scene, LoadScene)
+    position = driver.target("delete").rect.center
     driver.wait()
     driver.press(position)
-    assert driver.target("load").rect.center == position
+    left = len(scene.saved)
+    driver.press(position)
+    assert len(scene.saved) == left, "the second click of a double-click is not for the next game"
+    driver.wait()
+    driver.press(position)
+    assert len(scene.saved) == left - 1
+
+
+def test_the_question_about_an_older_copy_is_not_answered_by_a_double_click(fresh: Fresh, driver: Driver) -> None:
+    scene = fresh.open("load, damaged")
+    position = driver.target("load").rect.center
+    driver.wait()
+    driver.press(position)
     driver.press(position)
     assert fresh.window.scenes[-1] is scene
-    driver.click("load")
+    assert driver.ids == ["ask:older", "ask:cancel"]
+    driver.click("ask:older")
     assert isinstance(fresh.window.scenes[-1], TableScene)
 
 
@@ -123,7 +137,7 @@ def test_a_row_that_has_moved_up_is_not_clicked(fresh: Fresh, driver: Driver) ->
     driver.press(rows[1].rect.center)
     gone = scene.current
     assert gone is not None
-    saves.delete(gone)
+    games.delete(gone)
     scene.resume()
     fresh.window.frame(0)
     assert scene.chosen == 1, "the chosen one is now another"

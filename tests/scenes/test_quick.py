@@ -64,6 +64,7 @@ def test_no_scene_is_left_out(fresh: Fresh) -> None:
     assert {TableScene, ReplayScene, *_ends(WidgetScene)} <= {type(fresh.open(name)) for name in SCENES}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SCENES)
 def test_a_double_click_does_what_a_click_does(fresh: Fresh, driver: Driver, name: str) -> None:
     window = fresh.window
@@ -80,6 +81,7 @@ def test_a_double_click_does_what_a_click_does(fresh: Fresh, driver: Driver, nam
         assert told(window) == once, f"{target.id}, three times"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SCENES)
 def test_a_key_held_down_does_one_thing(fresh: Fresh, driver: Driver, name: str) -> None:
     window = fresh.window
@@ -103,6 +105,7 @@ def test_a_key_held_down_does_one_thing(fresh: Fresh, driver: Driver, name: str)
             assert told(window) == once, f"{target.id}, pressed again"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SCENES)
 def test_escape_held_down_goes_one_step_back(fresh: Fresh, driver: Driver, name: str) -> None:
     window = fresh.window

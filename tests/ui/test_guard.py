@@ -111,6 +111,31 @@ def test_a_second_click_never_reaches_something_else(desk: Desk, what: str) -> N
     assert desk.release()
 
 
+def test_what_a_press_does_may_take_long(desk: Desk) -> None:
+    """Opening a scene or full screen takes longer than a double-click; the key comes up and down again meanwhile."""
+    desk.guard.begin()
+    assert desk.press()
+    assert desk.key(pygame.K_F11)
+    desk.guard.change()
+    desk.now += 1.5
+    desk.show()
+    desk.lift(pygame.K_F11)
+    desk.now += 0.5 * TWICE
+    assert not desk.press()
+    assert not desk.key(pygame.K_F11)
+
+
+def test_a_press_of_long_ago_is_not_taken_along(desk: Desk) -> None:
+    desk.guard.begin()
+    assert desk.press()
+    desk.now += 5.0
+    desk.guard.begin()
+    desk.guard.change()
+    desk.show()
+    desk.now += 0.1
+    assert desk.press()
+
+
 def test_a_quick_click_elsewhere_counts(desk: Desk) -> None:
     assert desk.press()
     desk.guard.change()

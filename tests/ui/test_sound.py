@@ -171,6 +171,28 @@ def test_a_driver_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sounds.silent
 
 
+@pytest.mark.parametrize(
+    "failing", ["set_num_channels", "set_reserved", "Sound", "Channel", "get_num_channels", "quit"]
+)
+def test_a_device_that_fails_later_is_silent(sounds: Sounds, monkeypatch: pytest.MonkeyPatch, failing: str) -> None:
+    def fail(*_: object) -> None:
+        raise pygame.error("the device was lost")
+
+    if failing not in ("set_num_channels", "set_reserved"):
+        sounds.mood("title")
+        sounds.update(0.1)
+    monkeypatch.setattr(pygame.mixer, failing, fail)
+    for name in ("load", "play", "fadeout", "set_volume"):
+        monkeypatch.setattr(pygame.mixer.music, name, fail)
+    sounds.play(CLICK)
+    sounds.hear((0, event) for event in events())
+    for place in ("table", "title"):
+        sounds.mood(place)
+        sounds.update(1)
+    sounds.apply(Settings(mute=True))
+    sounds.close()
+
+
 def test_missing_and_damaged_files_are_silent(
     sounds: Sounds, monkeypatch: pytest.MonkeyPatch, tmp_path: object
 ) -> None:

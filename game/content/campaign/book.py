@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+
+import msgspec
 
 from game.content import yaml_nodes
 from game.content.campaign.checks import Examiner
@@ -26,6 +29,7 @@ from game.content.scenario import Campaign, Chapter, Objective, Scenario, Start
 from game.content.text import FOLDER, Text
 from game.content.typed import Reading, read_typed
 from game.content.words import problems
+from game.folders import shown_name
 
 FILE = "campaign.yaml"
 PARTS = ("title", "place", "years", "won", "lost")
@@ -79,7 +83,7 @@ def _paragraphs(chapter: str, text: Text) -> Iterator[str]:
 
 def own(directory: Path, content: Content | None, text: Text) -> Book:
     """Read the campaign of a content folder; a folder without one has an empty book."""
-    if not (directory / FILE).exists():
+    if not os.path.lexists(directory / FILE):
         return Book("", "", Campaign(()))
     file, reading, _ = read_file(directory, FILE, CampaignFile)
     _check(file, reading, content, words=False)
@@ -87,15 +91,17 @@ def own(directory: Path, content: Content | None, text: Text) -> Book:
     return _book("", text("campaign.title"), (file, reading), faults, directory, text)
 
 
-def read_book(path: Path, content: Content, text: Text) -> Book:
-    """Read a campaign file of a person's own, which holds its words."""
-    reading = Reading(f"{path.parent.name}/{path.name}")  # the whole path would be longer than the window is wide
+def read_book(path: Path, content: Content, text: Text, id: str | None = None) -> Book:
+    """Read a campaign file of a person's own, which holds its words. `id`: its name without suffix if not given."""
+    name = shown_name(path)
+    reading = Reading(f"{shown_name(path.parent)}/{name}")  # the whole path would be longer than the window is wide
     node, faults = yaml_nodes.read(path, reading.file)
     reading.faults.extend(faults)
     file = read_typed(node, CampaignFile, reading) if node is not None else None
     _check(file, reading, content, words=True)
-    title = file.title if file is not None and file.title else path.stem
-    return _book(path.stem, title, (file, reading), reading.faults, path.parent, text)
+    stem = name.removesuffix(path.suffix)
+    title = _one_line(file.title)[:TITLE] if file is not None else ""
+    return _book(id or stem, title or stem, (file, reading), reading.faults, path.parent, text)
 
 
 # --- checking ----------------------------------------------------------------------------------------------------
@@ -161,10 +167,20 @@ def _book(
             continue
         chapters.append(Chapter(name, number, entry.year, entry.city, scenario(entry), entry.picture))
         if entry.words is not None:
-            words[name] = entry.words
+            words[name] = _lined(entry.words)
     told = tuple(problems(in_order(faults), directory, text.language))
     faulty = tuple(name for name in names if name in wrong or name not in entries)
     return Book(id, title, Campaign(tuple(chapters)), told, faulty, words)
+
+
+def _lined(words: Words) -> Words:
+    """Return words whose short parts are a line each, however they were written."""
+    short = {part: _one_line(getattr(words, part)) for part in ("title", "place", "years")}
+    return msgspec.structs.replace(words, **short)
+
+
+def _one_line(words: str) -> str:
+    return " ".join(words.split())
 
 
 def _spoilt(fault: Fault, names: list[str]) -> list[str]:

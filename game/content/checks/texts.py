@@ -9,7 +9,8 @@ from game.content.draft import Draft
 from game.content.effects import Gain
 from game.content.model import ActionType, Difficulty, Level, ProjectType, Region
 from game.content.problems import Fault, shown
-from game.content.text import DEFAULT_LANGUAGE, FOLDER, PLURAL_KEY, Text, languages, read_text
+from game.content.text import DEFAULT_LANGUAGE, FOLDER, PLURAL_KEY, Text, folders_of_text, languages, read_text
+from game.folders import listing, shown_name
 
 
 def texts(directory: Path, draft: Draft) -> list[Fault]:
@@ -19,8 +20,12 @@ def texts(directory: Path, draft: Draft) -> list[Fault]:
     """
     found = languages(directory)
     if DEFAULT_LANGUAGE not in found:
+        shut = listing(directory / FOLDER).shut
+        if shut is not None:
+            return [Fault(shown(directory, FOLDER), 0, "", "folder_unreadable", {"reason": str(shut.values["why"])})]
         return [Fault(shown(directory, f"{FOLDER}/{DEFAULT_LANGUAGE}"), 0, "", "language_missing")]
-    faults: list[Fault] = []
+    odd = [shown_name(path) for path in folders_of_text(directory) if path.name not in found]
+    faults = [Fault(shown(directory, f"{FOLDER}/{name}"), 0, "", "odd_name") for name in odd]
     model: Text | None = None
     for language in found:
         text, in_files = read_text(directory, language)

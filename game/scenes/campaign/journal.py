@@ -7,6 +7,7 @@ import random
 
 import msgspec
 
+from game import folders
 from game.content.campaign import Book, library
 from game.content.model import Difficulty
 from game.content.scenario import Chapter
@@ -21,8 +22,19 @@ from game.ui.scene import App
 NEW = ""  # id of a profile that has not been written yet
 
 
+def folder_of_campaigns() -> Trouble | None:
+    """Why a person's own campaigns cannot be seen."""
+    shut = folders.listing(folders.campaigns_dir()).shut
+    return None if shut is None else Trouble(shut.reason, shut.values)
+
+
 class Journal:
-    """The campaigns and the profile in use. A profile is written when there is something to remember."""
+    """The campaigns and the profile in use. A profile is written when there is something to remember.
+
+    `troubles`: what is wrong with the folders of campaigns and profiles.
+    """
+
+    troubles: list[Trouble]
 
     def __init__(self, app: App, book: str = "", id: str | None = None) -> None:
         self.app = app
@@ -35,9 +47,10 @@ class Journal:
 
     def _first(self, id: str | None) -> Profile:
         """The profile asked for, else the one used last, else a new one."""
-        everybody = profile.profiles()
+        everybody, out_of_sight = profile.look()
         listed = [each for each in everybody if each.progress is not None]
-        self._shut = next((each.trouble for each in everybody if each.progress is None), None)
+        self._shut = out_of_sight or next((each.trouble for each in everybody if each.progress is None), None)
+        self.troubles = [trouble for trouble in (folder_of_campaigns(), out_of_sight) if trouble is not None]
         found = next((each for each in listed if each.id == id), listed[0] if listed else None)
         if found is None:
             return self.fresh()

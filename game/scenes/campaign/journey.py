@@ -30,6 +30,7 @@ TABLE = SIDE.bottom - 92  # top of the results
 ROW = 12.0
 PROBLEMS = Area(SIDE.x + 8, SIDE.y + 50, SIDE.w - 16, SIDE.h - 58)
 SHOWN = 3  # problems of a campaign that can be played in parts
+MOST = 200  # problems of one that cannot
 
 
 class JourneyScene(WidgetScene):
@@ -259,8 +260,9 @@ class JourneyScene(WidgetScene):
         else:
             self._paint_chapter(canvas, self.chapter)
         self._paint_medals(canvas)
-        if self.journal.book.problems and self.chapter is not None:
-            self._paint_problems(canvas)
+        problems = self._problems() if self.chapter is not None else []  # else the sheet shows them
+        if problems or self.journal.troubles:
+            self._paint_problems(canvas, problems)
 
     def _subtitle(self) -> str:
         return self.text("campaign.subtitle") if not self.journal.book.id else self.text("campaign.map.own")
@@ -282,7 +284,10 @@ class JourneyScene(WidgetScene):
             y = page.paragraph(canvas, problem, 5, y, PROBLEMS.w - 16) + 3
 
     def _problems(self) -> list[str]:
-        return [str(problem) for problem in self.journal.book.problems]
+        problems = self.journal.book.problems
+        told = [str(problem) for problem in problems[:MOST]]
+        more = len(problems) - MOST
+        return [*told, self.text("campaign.problem.more", n=more)] if more > 0 else told
 
     def _paint_chapter(self, canvas: Canvas, chapter: Chapter) -> None:
         text, book = self.text, self.journal.book
@@ -345,9 +350,9 @@ class JourneyScene(WidgetScene):
             canvas.icon(f"medal.{medal}", x, area.y + 4, 11)
             x -= 10
 
-    def _paint_problems(self, canvas: Canvas) -> None:
-        """Say in the map's corner that chapters are missing, and why."""
-        problems = self._problems()
+    def _paint_problems(self, canvas: Canvas, problems: list[str]) -> None:
+        """Say in the map's corner that chapters, or whole folders, are missing, and why."""
+        problems = [*(trouble_words(trouble, self.text) for trouble in self.journal.troubles), *problems]
         lines = [part for problem in problems[:SHOWN] for part in canvas.wrap(problem, MAP.w - 40)]
         if len(problems) > SHOWN:
             lines.append(self.text("campaign.problem.more", n=len(problems) - SHOWN))

@@ -13,6 +13,7 @@ from game.scenes.campaign.journal import Journal
 from game.session import profile
 from game.session.briefing import trouble_words
 from game.session.profile import NAME_LIMIT, Medal, Profile
+from game.storage.kept import Trouble
 from game.ui import keyboard, theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
@@ -44,13 +45,14 @@ class PeopleScene(WidgetScene):
         super().__init__(app)
         self.journal = journal
         self.people: list[Profile] = []
+        self.out_of_sight: Trouble | None = None  # why there may be others
         self.chosen = 0
         self.scroll = Scroll()
         self.edit = TextEdit("", limit=NAME_LIMIT)
 
     def resume(self) -> None:
         """Read the profiles again."""
-        self.people = profile.profiles()
+        self.people, self.out_of_sight = profile.look()
         ids = [each.id for each in self.people]
         self.chosen = ids.index(self.journal.profile.id) if self.journal.profile.id in ids else 0
         super().resume()
@@ -137,6 +139,8 @@ class PeopleScene(WidgetScene):
 
     def _why_not(self) -> tuple[str, ...]:
         """Why the name that is typed cannot be given."""
+        if self.out_of_sight is not None:
+            return (trouble_words(self.out_of_sight, self.text),)
         if not self._name:
             return (self.text("people.no_name"),)
         if any(each.name.casefold() == self._name.casefold() for each in self.people):
@@ -155,7 +159,7 @@ class PeopleScene(WidgetScene):
                 text("people.title"),
                 focusable=False,
                 scroll=self.scroll,
-                height=4 + ROW * len(self.people),
+                height=4 + ROW * (len(self.people) + (self.out_of_sight is not None)),
                 draw=self._draw_list,
                 step=ROW,
             )
@@ -261,10 +265,19 @@ class PeopleScene(WidgetScene):
         page.header(canvas, self.text("people.title"), self.text("people.subtitle"))
         theme.panel(canvas, PANEL)
         strip = Area(PANEL.x + 4, PANEL.y + 4, PANEL.w - 8, theme.STRIP)
-        theme.strip(canvas, strip, self.text("people.count", n=len(self.people)))
+        known = self.out_of_sight is None or self.people
+        theme.strip(
+            canvas,
+            strip,
+            self.text("people.count", n=len(self.people)) if known else self.text("campaign.problem.title"),
+        )
 
     def _draw_list(self, canvas: Canvas) -> None:
-        if not self.people:
+        if self.out_of_sight is not None:
+            canvas.icon("icon.warning", 14, 11 + ROW * len(self.people), 10)
+            words = trouble_words(self.out_of_sight, self.text)
+            page.paragraph(canvas, words, 31, 14 + ROW * len(self.people), LIST.w - 60, "south1")
+        elif not self.people:
             name = self.journal.profile.name
             page.paragraph(canvas, self.text("people.empty", name=name), 14, 14, LIST.w - 40, "ink2")
         for number, person in enumerate(self.people):

@@ -181,7 +181,7 @@ class RulebookScene(WidgetScene):
             self._held = self.pressed = None
             super().handle(pygame.event.Event(pygame.MOUSEMOTION, pos=event.pos))
         elif event.type == pygame.TEXTINPUT and self.focus != "search":
-            if any(character.isalnum() for character in event.text) and self._ready:
+            if any(character.isalnum() for character in event.text):
                 self.focus = "search"
                 self.rebuild()
                 super().handle(event)

