@@ -20,7 +20,8 @@ def main() -> int:
     """Run the modes that were asked for, one after the other."""
     parser = argparse.ArgumentParser(prog="faults.py", description=word("faults_description"))
     for mode in MODES:
-        parser.add_argument(f"--{mode}", type=int, default=0, metavar="N", help=word(f"faults_{mode.replace('-', '_')}"))
+        words = word(f"faults_{mode.replace('-', '_')}")
+        parser.add_argument(f"--{mode}", type=int, default=0, metavar="N", help=words)
     parser.add_argument("--seed", type=int, default=SEED, metavar="N", help=word("faults_seed"))
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help=word("faults_jobs"))
     parser.add_argument("--keep", type=Path, metavar="DIR", help=word("faults_keep"))

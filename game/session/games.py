@@ -142,7 +142,7 @@ def delete(saved: Saved) -> Deleted:
     """Put a game and its older copies out of the way; OSError when that is not possible, and then it stays whole."""
     away = folders.deleted_dir()
     away.mkdir(parents=True, exist_ok=True)
-    mark = f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{secrets.token_hex(2)}"
+    mark = f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{secrets.token_hex(4)}"
     moved: list[tuple[Path, Path]] = []
     try:
         for path in _files_of(saved.path):

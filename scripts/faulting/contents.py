@@ -60,8 +60,7 @@ class Contents:
         names = chance.sample(texts if at < TEXTS else printed, chance.choice((1, 1, 1, 2)))
         kinds: list[str] = []
         try:
-            for name in names:
-                kinds.append(self._harm(name, chance))
+            kinds += [self._harm(name, chance) for name in names]
             kinds.append(self._load(chance))
         finally:
             self._repair(names)

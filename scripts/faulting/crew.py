@@ -83,9 +83,7 @@ class Worker:
         self.close()
         said = (self.folder / "said.txt").read_text(encoding="utf-8", errors="replace")[-3000:]
         place = self.folder / TRIAL
-        files = {
-            path.relative_to(place).as_posix(): path.read_bytes() for path in place.rglob("*") if path.is_file()
-        }
+        files = {path.relative_to(place).as_posix(): path.read_bytes() for path in place.rglob("*") if path.is_file()}
         return ["ended"], [Finding(sort, self._trial(number), said or word("faults_ended"), files)]
 
     def close(self) -> None:

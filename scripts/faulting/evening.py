@@ -24,6 +24,7 @@ from game.session.place import InUse, Place, place_of
 from game.session.save import SaveError, make_save, open_save, put
 from game.session.saved import Saved, look
 from game.storage.files import previous
+from game.storage.kept import Trouble
 
 WHEN = "2026-05-04T12:00:00+00:00"
 FIRST = "20260504-100000-00000001"
@@ -71,9 +72,9 @@ class Evening:
         self.content = content
         self.deleted: games.Deleted | None = None  # what could not be brought back yet
         self.unfinished = [each for each in sessions if not each.state.finished and len(each.history) > 30]
-        over = [each for each in sessions if each.state.finished and each.setup.occasion is not None]
-        self.chapters = [each for each in over if each.setup.occasion and each.setup.occasion.purpose is Purpose.CHAPTER]
-        self.solos = [each for each in over if each not in self.chapters]
+        over = {each: each.setup.occasion for each in sessions if each.state.finished}
+        self.chapters = [each for each, what in over.items() if what and what.purpose is Purpose.CHAPTER]
+        self.solos = [each for each, what in over.items() if what and each not in self.chapters]
 
     # --- the home ----------------------------------------------------------------------------------------------------
 
@@ -226,14 +227,14 @@ class Evening:
         stale = profile.Profile(corpus.PROFILE, disk.may_be[PROGRESS][0])
         for changes in ({"difficulty": Difficulty.EXPERT}, {"difficulty": Difficulty.BEGINNER}, {"name": "Eve"}):
             change = partial(_with, changes)
-            disk.attempt(PROGRESS, change, lambda change=change: _done(profile.change(stale, change)))
+            disk.attempt(PROGRESS, change, partial(_changed, stale, change))
         profile.remember(corpus.PROFILE)
 
     def finish_chapter(self, disk: Disk) -> None:
         """Count chapters that are over."""
         for session in self.chapters[1:]:
             change = partial(_counted, session)
-            disk.attempt(PROGRESS, change, lambda session=session: chapter.record(session, WHEN).failed)
+            disk.attempt(PROGRESS, change, partial(_recorded, session))
 
     def finish_solo(self, disk: Disk) -> None:
         """Count other solo games that are over."""
@@ -265,8 +266,12 @@ class Evening:
         yield from self.lost(fresh)
 
 
-def _done(_: object) -> None:
-    """Forget what a function returns."""
+def _changed(stale: profile.Profile, change: Callable[[profile.Progress], profile.Progress]) -> None:
+    profile.change(stale, change)
+
+
+def _recorded(session: Session) -> Trouble | None:
+    return chapter.record(session, WHEN).failed
 
 
 def _always(value: Any) -> Callable[[Any], Any]:
@@ -302,4 +307,3 @@ def _counted(session: Session, before: profile.Progress) -> profile.Progress:
 def _short(value: Any) -> str:
     words = f"{len(value[0])} moves {value[1]!r}" if isinstance(value, tuple) and len(value) == 2 else repr(value)
     return words if len(words) < 300 else f"{words[:300]}..."
-

@@ -14,13 +14,16 @@ LONG = (65, 1_000, 200_000)  # characters
 MANY = (2, 50, 3_000)  # times that something is repeated
 
 NUMBERS: tuple[object, ...] = (
-    0, 1, -1, 2, 3, 4, 5, 9, 20, 21, 99, 100_000, 100_001, -100_001, 2**31, 2**53 + 1, 2**63 - 1, 2**63, 2**64, -(2**63) - 1,
+    0, 1, -1, 2, 3, 4, 5, 9, 20, 21, 99, 100_000, 100_001, -100_001, 2**31, 2**53 + 1, 2**63 - 1, 2**63, 2**64,
+    -(2**63) - 1,
     10**30, 10**400, 0.5, -0.0, 1.0, 1e308, 3.0,
 )  # fmt: skip
 STRANGE = (
-    "", " ", "\x00", "\u202egnp.exe", "e\u0301" * 5, "\U0001f682\u200d\U0001f682", "\ud800", "\udfff\ud800", "\ufeff", "\ufffe",
+    "", " ", "\x00", "\u202egnp.exe", "e\u0301" * 5, "\U0001f682\u200d\U0001f682", "\ud800", "\udfff\ud800",
+    "\ufeff", "\ufffe",
     "{0}", "{name}", "{", "%s", "../../x", "/", "\\", "CON", "a\nb", "a\tb", "\x7f\x1b[31m", "null", "true", "1", "-1",
-    "1e999", "Infinity", "\u0661", "\u05d0\u05d1", "person", "planner", "andrew", "9999-12-31T23:59:59+23:59", "0001-01-01",
+    "1e999", "Infinity", "\u0661", "\u05d0\u05d1", "person", "planner", "andrew", "9999-12-31T23:59:59+23:59",
+    "0001-01-01",
 )  # fmt: skip
 
 
@@ -103,7 +106,9 @@ def somewhere(value: object, chance: Random) -> Path | None:
     path: Path = ()
     while True:
         found = at(value, path)
-        keys: list[Any] = list(found) if isinstance(found, dict) else list(range(len(found))) if isinstance(found, list) else []
+        keys: list[Any] = list(found) if isinstance(found, dict) else []
+        if isinstance(found, list):
+            keys = list(range(len(found)))
         if not keys or (path and chance.random() < 0.12):
             return path or None
         path = (*path, chance.choice(keys))

@@ -79,7 +79,7 @@ class Refuse:
     def _left(self, stuck: bool) -> Iterator[str]:
         """What is left lying about: where deleting was not refused at once, else after the next start."""
         if stuck:
-            with mock.patch.object(files, "_is_running", lambda pid: False):  # as another process sees it
+            with mock.patch.object(files, "_is_running", return_value=False):  # as another process sees it
                 games.tidy()
         for path in sorted(self.home.rglob("*.tmp")):
             yield path.relative_to(self.home).as_posix()

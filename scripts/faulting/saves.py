@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+from datetime import date
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from game.window import Window
 
 WHEN = "2026-05-04T12:00:00+00:00"
+DAY = date(2026, 5, 4)
 ID = "20260504-120000-0123abcd"
 OTHER = "20260504-110000-89abcdef"
 CHANCES = (0.12, 0.80, 0.87)  # up to where bytes, sound checksums and wrong ones are tried; above it other files
@@ -253,9 +255,9 @@ class Saves:
             self._trouble(trouble)
             statistics.by_difficulty(kept)
             for game in kept.games:
-                statistics.daily(kept, statistics.date(2026, 5, 4))
-                statistics.days_in_a_row(kept, statistics.date(2026, 5, 4))
-                _ = game.won
+                statistics.daily(kept, DAY)
+                statistics.days_in_a_row(kept, DAY)
+                statistics.summary([game])
         for session in chance.sample(self.sessions, 10):
             if session.setup.occasion is not None and session.state.finished:
                 self._count(session)

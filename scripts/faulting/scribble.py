@@ -12,15 +12,22 @@ import yaml
 from faulting import mutate
 
 VALUES = (
-    "", "~", "null", "true", "no", "0", "-0", "-1", "1", "2", "3", "7", "20", "21", "40", "99", "1000", "99999", "100000",
-    "999999999999999", "1000000000000000000000", "1.5", "1e9", ".nan", "-.inf", "0x1F", "0o17", "012", "12:30", "2026-05-04",
-    "''", '"\\ud800"', '"\\0"', '"\\U0001F682"', "'\u202eabc'", "[]", "{}", "[[]]", "[1, 2]", "{a: 1}", "[,]", "{", "}", "]",
-    "*x", "&x 1", "!!python/object/apply:os.getcwd []", "!!binary aGk=", "!own 1", "|", ">", "|9", "? a", "- a", "@a", "`a", "%a",
-    "a: b: c", "a #b", "'", '"', "'a", "midwest", "manage", "north", "industry", "'{x}'", "'{n, plural, one {a}'", "'}'", "\u00a0",
+    "", "~", "null", "true", "no", "0", "-0", "-1", "1", "2", "3", "7", "20", "21", "40", "99", "1000", "99999",
+    "100000",
+    "999999999999999", "1000000000000000000000", "1.5", "1e9", ".nan", "-.inf", "0x1F", "0o17", "012", "12:30",
+    "2026-05-04",
+    "''", '"\\ud800"', '"\\0"', '"\\U0001F682"', "'\u202eabc'", "[]", "{}", "[[]]", "[1, 2]", "{a: 1}", "[,]", "{",
+    "}", "]",
+    "*x", "&x 1", "!!python/object/apply:os.getcwd []", "!!binary aGk=", "!own 1", "|", ">", "|9", "? a", "- a",
+    "@a", "`a", "%a",
+    "a: b: c", "a #b", "'", '"', "'a", "midwest", "manage", "north", "industry", "'{x}'", "'{n, plural, one {a}'",
+    "'}'", "\u00a0",
 )  # fmt: skip
 ADDED = (
-    "<<: *x", "*x", "&x", "&a [*a, *a]", "--- ", "...", "--- a", "%YAML 1.1", "%TAG ! x", "? [a]", "?", ":", "-", "\t", "  \ta: 1",
-    "# \u00e9", "new_key: 1", "a: &x {b: *x}", "'", '"', "{", "[", "\x00", "\x07", "\u0085", "\u2028", "\ufeff", "key: |", "? a\n: b",
+    "<<: *x", "*x", "&x", "&a [*a, *a]", "--- ", "...", "--- a", "%YAML 1.1", "%TAG ! x", "? [a]", "?", ":", "-",
+    "\t", "  \ta: 1",
+    "# \u00e9", "new_key: 1", "a: &x {b: *x}", "'", '"', "{", "[", "\x00", "\x07", "\u0085", "\u2028", "\ufeff",
+    "key: |", "? a\n: b",
     "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]",
 )  # fmt: skip
 
@@ -74,7 +81,8 @@ def value_changed(lines: list[str], chance: Random) -> None:
     elif chance.random() < 0.5:
         new = chance.choice(found)[1][0]
     elif chance.random() < 0.1:
-        new = chance.choice(("x", "\u00e9", "1", "[", "{a: ", "\U0001f682", "'a' ")) * chance.choice((70, 3000, 100_000))
+        part = chance.choice(("x", "\u00e9", "1", "[", "{a: ", "\U0001f682", "'a' "))
+        new = part * chance.choice((70, 3000, 100_000))
     else:
         new = chance.choice(VALUES)
     lines[number] = lines[number][: match.start()] + new + lines[number][match.end() :]
@@ -87,7 +95,8 @@ def key_changed(lines: list[str], chance: Random) -> None:
         return
     number = chance.choice(keys)
     other = re.match(r" *([a-z_0-9]+):", lines[chance.choice(keys)])
-    new = chance.choice((other[1] if other else "x", "x", "", "1", "true", "'a b'", "\u00e9", "a.b", "__class__", "k" * 5000))
+    names = ("x", "", "1", "true", "'a b'", "\u00e9", "a.b", "__class__", "k" * 5000)
+    new = chance.choice((other[1] if other else "x", *names))
     lines[number] = re.sub(r"^( *)([a-z_0-9]+):", lambda match: f"{match[1]}{new}:", lines[number])
 
 

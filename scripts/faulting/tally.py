@@ -63,8 +63,10 @@ class Tally:
         seconds = round(time.monotonic() - self._began)
         tried = ", ".join(f"{kind} {count}" for kind, count in sorted(self.kinds.items()))
         lines = [word("faults_tried", mode=self.mode, tried=self.tried, seconds=seconds, seed=self.seed, kinds=tried)]
-        for finding in self.findings[:SHOWN]:
-            lines.append(word("faults_found", sort=finding.sort, trial=finding.trial, what=finding.what))
+        lines += [
+            word("faults_found", sort=finding.sort, trial=finding.trial, what=finding.what)
+            for finding in self.findings[:SHOWN]
+        ]
         return "\n".join([*lines, *(f"{sort}: {self.count(sort)}" for sort in Sort)])
 
     def keep(self, folder: Path) -> None:
