@@ -81,16 +81,22 @@ def save(settings: Settings, path: Path | None = None, *, before: Settings | Non
         values = {name: value for name, value in values.items() if value != old[name]}
     with locks.alone(target):
         kept.set_aside(target, dict[str, object])
-        data = msgspec.json.encode({**_raw(target), **values})
+        data = msgspec.json.encode({**_said(target), **values})
         files.write(target, msgspec.json.format(data, indent=1) + b"\n", keep=False)
+
+
+def _said(path: Path) -> dict[str, object]:
+    """Everything that the file says, nothing where there is none; OSError where it cannot be read."""
+    try:
+        return decode(files.read(path, kept.LARGEST))
+    except FileNotFoundError:
+        return {}
 
 
 def _raw(path: Path) -> dict[str, object]:
     """Everything that the file says, nothing where it cannot be read."""
     try:
-        return decode(files.read(path, kept.LARGEST))
-    except FileNotFoundError:
-        return {}
+        return _said(path)
     except (OSError, *DAMAGE) as error:
         log.warning("the settings cannot be read: %s", error)
         return {}

@@ -11,6 +11,7 @@ import json
 import logging
 import os
 from pathlib import Path
+from typing import Protocol, runtime_checkable
 
 from game.ui.scene import Scene
 
@@ -18,6 +19,14 @@ VARIABLE = "CARNEGIE_TARGETS"
 
 log = logging.getLogger("game")
 _told: set[Path] = set()
+
+
+@runtime_checkable
+class Table(Protocol):
+    """A scene that shows a game: the report has `table`, {"game": its id, "moves": 12, "position": a short hash}."""
+
+    def on_table(self) -> dict[str, object]:
+        """Which game is shown, after how many moves, and the fingerprint of the position."""
 
 
 def wanted() -> Path | None:
@@ -33,6 +42,8 @@ def write(path: Path, scene: Scene, size: tuple[int, int]) -> None:
         for target in scene.targets()
     ]
     report = {"scene": type(scene).__name__, "size": list(size), "busy": scene.busy, "targets": targets}
+    if isinstance(scene, Table):
+        report["table"] = scene.on_table()
     try:
         beside = path.with_name(path.name + ".part")
         beside.write_text(json.dumps(report), encoding="utf-8")

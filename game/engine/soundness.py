@@ -18,6 +18,7 @@ LARGEST = 100_000
 _ROWS = tuple(ActionType)
 _TABS = tuple(ProjectType)
 _STAGES = ("row", "reveal", "event", "action")
+_OF_SETUP = frozenset({Decision.PLACE, Decision.RESERVE})  # once for each seat
 _OF_TURN = frozenset({Decision.DEPARTMENTS, Decision.MOVE_IN})
 
 
@@ -90,6 +91,8 @@ def _timeline(state: State) -> Iterator[str]:
             yield f"rows.{row}"
         elif not _number(state.markers[row], len(spaces)):
             yield f"markers.{row}"
+    if sum(map(len, state.rows.values())) < setup.rounds:  # each round moves a marker
+        yield "rows"
     seats = range(len(state.seats))
     if not _number(state.round, setup.rounds):
         yield "round"
@@ -217,7 +220,7 @@ def _agenda(state: State) -> Iterator[str]:
     if not state.agenda or state.task.kind in AUTOMATIC or state.agenda[0].kind not in _last(state):
         yield "agenda"
     for number, task in enumerate(state.agenda, start=1):
-        if not _task(state, task):
+        if not _task(state, task) or (task.kind in _OF_SETUP and state.agenda.count(task) > 1):
             yield f"agenda.{number}"
     turn = state.turn
     if turn is None:
@@ -253,6 +256,8 @@ def _task(state: State, task: Task) -> bool:
         case Decision.MOVE_IN:
             inside = task.room in range(state.content.company.size)
             return task.seat in seats and inside and bool(state.seats[task.seat].rooms[task.room].department)
+        case Decision.PLACE:
+            return task.seat in seats and not any(tab.built for tab in state.seats[task.seat].tabs.values())
         case Decision.DEPARTMENTS:
             return task.seat in seats and state.turn is not None and state.turn.seat == task.seat
         case _:

@@ -160,21 +160,28 @@ class LoadScene(WidgetScene):
         """Bring back what was deleted last."""
         if not self.deleted:
             return
-        back = self.deleted.pop()
-        self._change(partial(games.undelete, back))
+        back = self.deleted[-1]
+        if not self._change(partial(self._undelete, back)):
+            return
         paths = [saved.path for saved in self.saved]
         if back.moved[-1][0] in paths:
             self.chosen = paths.index(back.moved[-1][0])
             self._show(self.chosen)
             self.rebuild()
 
-    def _change(self, what: Callable[[], None]) -> None:
+    def _undelete(self, back: games.Deleted) -> None:
+        games.undelete(back)
+        self.deleted.remove(back)
+
+    def _change(self, what: Callable[[], None]) -> bool:
+        """Do something with the files, and look at them again; False where that could not be done."""
         try:
             what()
         except OSError as error:
             say(self, self.text("saved.failed.delete", reason=error.strerror or type(error).__name__))
-        else:
-            self.resume()
+            return False
+        self.resume()
+        return True
 
     def _show(self, number: int) -> None:
         self.scroll.show(number * ROW, (number + 1) * ROW, LIST.h - 4)

@@ -144,7 +144,7 @@ def _add(session: Session, occasion: Occasion, result: Outcome, when: str) -> Re
     """Count a result in the profile as it is on the disk now."""
     profile = load(occasion.profile) or Profile(occasion.profile, Progress(name=session.setup.seats[0].name))
     progress = profile.progress
-    if progress is None:
+    if progress is None or (profile.trouble is not None and profile.trouble.hides):
         return Recorded(result, None, improved(None, result, when, ""), new=False, failed=profile.trouble)
     progress = healed(profile, progress, session.content)
     before = progress.best(occasion.campaign, occasion.chapter, result.difficulty)

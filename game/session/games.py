@@ -20,7 +20,8 @@ import msgspec
 
 from game import folders
 from game.content.model import Content
-from game.session.save import FORMAT, put, signed
+from game.session.profile import REPLAYS
+from game.session.save import FORMAT, LARGEST, put, signed
 from game.session.saved import OWN, Saved, look
 from game.storage import files, locks
 
@@ -120,7 +121,8 @@ def restore(saved: Saved) -> None:
         return
     with contextlib.suppress(FileNotFoundError):
         files.move(saved.path, saved.path.with_name(saved.path.name + folders.DAMAGED_SUFFIX))
-    put(saved.older, saved.path, keep=False)
+    # Byte for byte: an older version may have signed other fields than this one writes.
+    files.write(saved.path, files.read(files.previous(saved.path), LARGEST), keep=False)
 
 
 def rename(saved: Saved, name: str) -> None:
@@ -140,7 +142,7 @@ def delete(saved: Saved) -> Deleted:
     """Put a game and its older copies out of the way; OSError when that is not possible, and then it stays whole."""
     away = folders.deleted_dir()
     away.mkdir(parents=True, exist_ok=True)
-    mark = f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{secrets.token_hex(2)}"
+    mark = f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{secrets.token_hex(4)}"
     moved: list[tuple[Path, Path]] = []
     try:
         for path in _files_of(saved.path):
@@ -158,7 +160,8 @@ def delete(saved: Saved) -> Deleted:
 def undelete(deleted: Deleted) -> None:
     """Bring a deleted game back; OSError when that is not possible. What took its place meanwhile stays."""
     for path, target in reversed(deleted.moved):
-        files.move(target, _beside(path) if path.exists() else path)
+        if target.is_symlink() or target.exists():  # else it is back already: not all of it could be moved at first
+            files.move(target, _beside(path) if path.exists() else path)
 
 
 def _beside(path: Path) -> Path:
@@ -207,8 +210,11 @@ def _let_go(path: Path) -> None:
 
 def tidy() -> None:
     """Take over the one game that earlier versions kept, and remove what was left in the middle of writing."""
-    for folder in (folders.saves_dir(), folders.user_dir(), *folders.listing(folders.profiles_dir()).paths):
+    people = folders.listing(folders.profiles_dir()).paths
+    for folder in (folders.saves_dir(), folders.user_dir(), folders.profiles_dir(), *people):
         files.sweep(folder)
+    for folder in people:
+        files.sweep(folder / REPLAYS)
     try:
         _take_over(folders.autosave_path())
     except OSError as error:

@@ -205,6 +205,8 @@ def change(profile: Profile, update: Callable[[Progress], Progress]) -> Profile:
     """
     with locks.alone(profile.folder / PROGRESS):
         latest = load(profile.id)
+        if latest is not None and latest.trouble is not None and latest.trouble.hides:
+            raise OSError(errno.EACCES, str(latest.trouble.values.get("why", os.strerror(errno.EACCES))))
         if latest is not None and latest.progress is not None:
             profile = latest
         assert profile.progress is not None

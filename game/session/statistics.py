@@ -157,7 +157,7 @@ def record(session: Session, when: str) -> Trouble | None:
 
 def _add(session: Session, occasion: Occasion, when: str) -> Trouble | None:
     kept: Kept[Statistics] = read(path(occasion.profile), Statistics, FORMAT)
-    if kept.value is None and kept.trouble is not None and kept.trouble.reason in ("too_new", "unreadable"):
+    if kept.trouble is not None and kept.trouble.hides:
         return kept.trouble
     games = (kept.value or Statistics()).games
     key = fingerprint(session.state)

@@ -31,6 +31,7 @@ OLD_AGE = 24 * 3600.0
 
 _BUSY = frozenset({errno.EBUSY, errno.EAGAIN, errno.EINTR, errno.EIO, errno.ETXTBSY, errno.EDEADLK})
 _REFUSED = _BUSY | {errno.EACCES}
+_UNREAD = _REFUSED if os.name == "nt" else _BUSY  # elsewhere who may not read a file never may
 _UNKNOWN = frozenset({errno.ENOTSUP, errno.EOPNOTSUPP, errno.EINVAL, errno.ENOSYS, errno.ENOTTY})
 
 
@@ -41,7 +42,7 @@ def previous(path: Path) -> Path:
 
 def read(path: Path, most: int) -> bytes:
     """Return what a file says; OSError as of `folders.contents`, where that does not pass."""
-    return _Attempts().of(lambda: folders.contents(path, most), passing=_BUSY)
+    return _Attempts().of(lambda: folders.contents(path, most), passing=_UNREAD)
 
 
 def write(path: Path, data: bytes, *, keep: bool = True) -> None:

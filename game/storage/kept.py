@@ -33,6 +33,11 @@ class Trouble:
     values: Mapping[str, object]
     restored: bool = False
 
+    @property
+    def hides(self) -> bool:
+        """Whether something stands in the file that cannot be seen now, and must not be written over."""
+        return self.reason in ("too_new", "unreadable")
+
 
 NO_PROFILE = Trouble("no_profile", {})
 """A game says that it belongs to something that is no profile."""

@@ -24,6 +24,7 @@ WAIT = 2.0  # seconds to wait for another window that is writing; it needs a few
 STEP = 0.01
 
 _held: dict[Path, tuple[BaseFileLock | None, int]] = {}  # what this program holds, and how often it was asked for
+_stuck: dict[Path, BaseFileLock] = {}  # what the file system would not take back: still this program's
 
 
 def lock_path(path: Path) -> Path:
@@ -36,7 +37,9 @@ def hold(path: Path) -> bool:
     """Take a file for this program until `release`; False when another program has it. May be held several times."""
     key = lock_path(path)
     lock, times = _held.get(key, (None, 0))
-    if not times:
+    if not times and key in _stuck:
+        lock = _stuck.pop(key)
+    elif not times:
         with contextlib.suppress(OSError, NotImplementedError):
             lock = _new(key)
             if not _try(lock):
@@ -54,8 +57,10 @@ def release(path: Path) -> None:
         return
     _held.pop(key, None)
     if lock is not None:
-        with contextlib.suppress(OSError):
+        try:
             lock.release()
+        except OSError:
+            _stuck[key] = lock
 
 
 def is_free(path: Path) -> bool:

@@ -6,6 +6,7 @@ art pixels; where on the screen the art grid lies is known here and nowhere else
 
 from __future__ import annotations
 
+import bisect
 import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -27,6 +28,7 @@ Align = Literal["left", "center", "right"]
 
 ART_SIZE = (640, 360)  # the grid of the layout: whole factors of it fill every common window
 ELLIPSIS = "..."
+LONGEST = 2000  # letters that fit into a line of the largest window; names in files may have any number
 
 
 def factor_for(size: tuple[int, int]) -> int:
@@ -249,11 +251,11 @@ class Canvas:
         return Area(x0, y0, pixels / self.factor, height / self.factor)
 
     def _shorten(self, text: str, width: float, size: Size) -> str:
-        if self.measure(text, size) <= width:
+        if len(text) <= LONGEST and self.measure(text, size) <= width:
             return text
-        while text and self.measure(text + ELLIPSIS, size) > width:
-            text = text[:-1]
-        return text.rstrip() + ELLIPSIS
+        lengths = range(1, min(len(text), LONGEST))
+        fits = bisect.bisect_right(lengths, width, key=lambda length: self.measure(text[:length] + ELLIPSIS, size))
+        return text[:fits].rstrip() + ELLIPSIS
 
     # --- the record ------------------------------------------------------------------------------------------
 

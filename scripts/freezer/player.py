@@ -34,6 +34,7 @@ class Report:
     busy: bool = False
     targets: dict[str, tuple[int, int, int, int]] = field(default_factory=dict)
     raw: str = ""
+    table: dict[str, Any] = field(default_factory=dict)
 
     @property
     def about_game(self) -> list[str]:
@@ -49,7 +50,7 @@ def read(path: Path) -> Report:
         return Report()
     found: dict[str, Any] = json.loads(raw)
     targets = {target["id"]: tuple(target["rect"]) for target in found["targets"] if target["enabled"]}
-    return Report(found["scene"], tuple(found["size"]), found["busy"], targets, raw)
+    return Report(found["scene"], tuple(found["size"]), found["busy"], targets, raw, found.get("table", {}))
 
 
 class Player:

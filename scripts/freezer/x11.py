@@ -57,9 +57,15 @@ class Display:
         )
         return done.stdout if done.returncode == 0 else ""
 
+    def ids(self, title: str) -> list[str]:
+        """The numbers of the windows with this title that are shown."""
+        # Not `search --name`: some versions find nothing by names in UTF-8.
+        found = self.xdotool("search", "--onlyvisible", "--class", ".").split()
+        return [id for id in found if self.xdotool("getwindowname", id).strip() == title]
+
     def window(self, title: str) -> tuple[int, int, int, int] | None:
         """Left, top, width and height of the window with this title, None when there is none that is shown."""
-        for id in self.xdotool("search", "--onlyvisible", "--name", f"^{title}$").split():
+        for id in self.ids(title):
             lines = self.xdotool("getwindowgeometry", "--shell", id).splitlines()
             values = dict(line.split("=", 1) for line in lines if "=" in line)
             if {"X", "Y", "WIDTH", "HEIGHT"} <= values.keys():

@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.engine import Move
+from game.engine import Move, fingerprint
 from game.scenes.campaign import ending
 from game.scenes.scores import ScoresScene
 from game.scenes.table import boards, prompting, standing, tips
@@ -107,6 +107,12 @@ class TableScene:
     def end(self) -> None:
         """Be gone for good: other windows may have the game."""
         self.place.leave()
+
+    def on_table(self) -> dict[str, object]:
+        """What is shown, for programs from outside (`game.watch`)."""
+        session = self.session
+        moves = len(session.earlier) + len(session.history)
+        return {"game": self.place.id, "moves": moves, "position": fingerprint(session.state)}
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds: tooltips, bots, the end of the game."""
