@@ -5,8 +5,8 @@ python3 scripts/mutants.py --only scoring            every change of one module
 python3 scripts/mutants.py --list                    all of them, without trying any
 
 Comparisons, signs, and/or, not, and numbers at boundaries are changed, in memory only. The golden games are played
-first, then tests/engine, its long ones last. tests/engine/equivalent-mutants.yaml lists changes that change nothing, with
-the reason; they are left out of the count. Exit status 1 when fewer than 95 % are noticed.
+first, then tests/engine, its long ones last. tests/engine/equivalent-mutants.yaml lists changes that change nothing,
+with the reason; they are left out of the count. Exit status 1 when fewer than 95 % are noticed.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ def level(state: State, seat: int, region: str) -> Level:
 def networks(state: State, seat: int) -> list[Network]:
     """Return the networks with enough major cities, best first; all their major cities count (ruling 6)."""
     content = state.content
-    mine = [c for c, plots in state.plots.items() if any(p is not None and p.owner == seat for p in plots)]
+    mine = [c for c, plots in state.land.items() if any(p is not None and p.owner == seat for p in plots)]
     links: dict[str, list[str]] = {city: [] for city in mine}
     for a, b in content.map.routes:
         if a in links and b in links:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from game.content.effects import Gain, PerActive, Round, Where
 from game.content.effects import Use as Effect
@@ -10,12 +10,14 @@ from game.content.model import ActionType, Department, ProjectType, Region
 from game.engine.donations import give, price, refuse_giving, refuse_on_top
 from game.engine.events import Cause, Event, Kind
 from game.engine.gains import cannot_pay, gain, pay
-from game.engine.moves import Build, BuildDepartment, Give, Trade, Use, UseTile
+from game.engine.moves import Build, BuildDepartment, Give, Move, Trade, Use, UseTile
 from game.engine.projects import build, free_plots, refuse_plot, refuse_project
 from game.engine.refusal import Handler, Refusal
 from game.engine.scenario import pay_mission, refuse_mission, refuse_region, reward_link
 from game.engine.staff import active_employees, department_room, place_of, room_at, send, working
 from game.engine.state import Decision, Room, Seat, State, Task, Turn
+
+_PROJECTS, _REGIONS = tuple(ProjectType), tuple(Region)
 
 
 def start_turn(state: State, seat: int, action: ActionType, out: list[Event]) -> None:
@@ -29,10 +31,11 @@ def start_turn(state: State, seat: int, action: ActionType, out: list[Event]) ->
 
 def _starting_steps(state: State, seat: int, action: ActionType, out: list[Event]) -> None:
     """Give the steps that active employees bring by themselves, the permanent one included (H1)."""
-    for room in state.seats[seat].rooms:
-        if room.department:
-            department = state.content.department(room.department)
-            if department.type == action and department.steps_per_active:
+    departments = state.tables.first_steps[action]
+    if departments:
+        for room in state.seats[seat].rooms:
+            department = departments.get(room.department)
+            if department is not None:
                 people = room.active + department.permanent_active
                 steps = Gain(steps=people * department.steps_per_active)
                 gain(state, seat, steps, Cause("department", department.id), out)
@@ -46,8 +49,7 @@ def uses_left(state: State, turn: Turn, department: str) -> int:
 
 
 def _uses_left_in(state: State, turn: Turn, room: Room) -> int:
-    department = state.content.department(room.department)
-    if room.department in turn.closed or not department.uses or department.type != turn.action:
+    if room.department in turn.closed or room.department not in state.tables.by_type[turn.action]:
         return 0
     started = turn.active.get(room.department, 0) - turn.used.get(room.department, 0)
     return max(0, min(started, room.active))
@@ -57,14 +59,14 @@ def usable(state: State) -> list[Department]:
     """Return the departments with uses left, from the ground floor up."""
     turn = state.turn
     assert turn is not None
+    found = state.tables.by_type[turn.action]
     rooms = state.seats[turn.seat].rooms
-    return [state.content.department(r.department) for r in rooms if r.department and _uses_left_in(state, turn, r)]
+    return [found[r.department] for r in rooms if r.department in found and _uses_left_in(state, turn, r)]
 
 
 def anything_to_do(state: State, task: Task) -> bool:
     """Tell whether a departments step has anything to decide, apart from selling goods."""
-    owner = state.seats[task.seat]
-    return bool(usable(state) or owner.steps or _may_use_tile(state, task.seat))
+    return bool(state.seats[task.seat].steps or _may_use_tile(state, task.seat) or usable(state))
 
 
 def _may_use_tile(state: State, seat: int) -> bool:
@@ -108,11 +110,14 @@ def _begin_use(state: State, seat: int, department: str, option: str, region: Re
 
 
 def _find(department: Department, wanted: Callable[[Effect], object]) -> tuple[str, Effect] | None:
-    return next(((name, use) for name, use in department.uses.items() if wanted(use)), None)
+    for name, use in department.uses.items():
+        if wanted(use):
+            return name, use
+    return None
 
 
 def _regions(use: Effect) -> tuple[Region | None, ...]:
-    return tuple(Region) if use.mission else (None,)
+    return _REGIONS if use.mission else (None,)
 
 
 # --- plain gains -------------------------------------------------------------------------------------------------
@@ -122,12 +127,12 @@ def _plain(use: Effect) -> bool:
     return use.gain is not None or use.per_active is not None
 
 
-def _uses(state: State, task: Task) -> Iterator[Use]:
-    for department in usable(state):
+def _uses(state: State, task: Task, departments: list[Department], moves: list[Move]) -> None:
+    for department in departments:
         for name, use in department.uses.items():
             if _plain(use):
-                for region in _regions(use):
-                    yield Use(department.id, name, region)
+                found = [Use(department.id, name, region) for region in _regions(use)]
+                moves += [move for move in found if _refuse_plain(state, task, move) is None]
 
 
 def _refuse_plain(state: State, task: Task, move: Use) -> Refusal | None:
@@ -168,12 +173,12 @@ def times_per_active(per: PerActive, active: int) -> int:
 # --- trades ------------------------------------------------------------------------------------------------------
 
 
-def _trades(state: State, task: Task) -> Iterator[Trade]:
-    for department in usable(state):
+def _trades(state: State, task: Task, departments: list[Department], moves: list[Move]) -> None:
+    for department in departments:
         for name, use in department.uses.items():
             if use.trade is not None:
-                for count in range(1, use.trade.up_to + 1):
-                    yield Trade(department.id, name, count)
+                found = [Trade(department.id, name, count) for count in range(1, use.trade.up_to + 1)]
+                moves += [move for move in found if _refuse_trade(state, task, move) is None]
 
 
 def _refuse_trade(state: State, task: Task, move: Trade) -> Refusal | None:
@@ -201,13 +206,19 @@ def _trade(state: State, task: Task, move: Trade, out: list[Event]) -> None:
 # --- projects ----------------------------------------------------------------------------------------------------
 
 
-def _builds(state: State, task: Task) -> Iterator[Build]:
-    for department in usable(state):
-        if _find(department, lambda use: use.build_project) is not None:
-            for project in ProjectType:
+def _builds(state: State, task: Task, departments: list[Department], moves: list[Move]) -> None:
+    for department in departments:
+        found = _find(department, lambda use: use.build_project)
+        if found is not None:
+            cities = state.content.map.cities
+            open_to = {r for r in _REGIONS if _refuse_building(state, state.seats[task.seat], found[1], r) is None}
+            for project in _PROJECTS:
                 if refuse_project(state, task.seat, project) is None:
-                    for city, plot in free_plots(state, project):
-                        yield Build(department.id, project, city, plot)
+                    moves += [
+                        Build(department.id, project, city, plot)
+                        for city, plot in free_plots(state, project)
+                        if cities[city].region in open_to
+                    ]
 
 
 def _refuse_build(state: State, task: Task, move: Build) -> Refusal | None:
@@ -221,7 +232,11 @@ def _refuse_build(state: State, task: Task, move: Build) -> Refusal | None:
     refusal = refuse_plot(state, move.type, move.city, move.plot, "C1") or refuse_project(state, task.seat, move.type)
     if refusal is not None:
         return refusal
-    region = state.content.map.cities[move.city].region
+    return _refuse_building(state, owner, use, state.content.map.cities[move.city].region)
+
+
+def _refuse_building(state: State, owner: Seat, use: Effect, region: Region) -> Refusal | None:
+    """Refuse a region that one may not go to, or a department that one cannot pay for (C3)."""
     sends = use.build_project is Where.MISSION_REGION
     toll = refuse_mission(state, owner, region, use.pay.money) if sends else refuse_region(state, region)
     return toll or cannot_pay(owner, use.pay, "C3")
@@ -251,15 +266,21 @@ def department_goods(state: State, owner: Seat, tile: str, room: Room, use: Effe
     return base + state.content.departments[tile].extra_build_cost.goods
 
 
-def _new_departments(state: State, task: Task) -> Iterator[BuildDepartment]:
+def _new_departments(state: State, task: Task, departments: list[Department], moves: list[Move]) -> None:
     owner = state.seats[task.seat]
-    tiles = [owner.reserved] if owner.reserved else [tile for tile, left in state.display.items() if left]
-    free = [n for n, room in enumerate(owner.rooms) if not room.department and not room.lobby]
-    for department in usable(state):
-        if _find(department, lambda use: use.build_department) is not None:
+    for department in departments:
+        found = _find(department, lambda use: use.build_department)
+        if found is not None:
+            tiles = [owner.reserved] if owner.reserved else [tile for tile, left in state.display.items() if left]
+            own = [room.department for room in owner.rooms]
+            free = [(n, room) for n, room in enumerate(owner.rooms) if not room.department and not room.lobby]
             for tile in tiles:
-                for room in free:
-                    yield BuildDepartment(department.id, tile, place_of(state, room))
+                if tile not in own:
+                    moves += [
+                        BuildDepartment(department.id, tile, place_of(state, n))
+                        for n, room in free
+                        if department_goods(state, owner, tile, room, found[1]) <= owner.goods
+                    ]
 
 
 def _refuse_department(state: State, task: Task, move: BuildDepartment) -> Refusal | None:
@@ -315,12 +336,12 @@ def _build_department(state: State, task: Task, move: BuildDepartment, out: list
 # --- charitable giving -------------------------------------------------------------------------------------------
 
 
-def _gifts(state: State, task: Task) -> Iterator[Give]:
-    for department in usable(state):
+def _gifts(state: State, task: Task, departments: list[Department], moves: list[Move]) -> None:
+    for department in departments:
         if _find(department, lambda use: use.donate_on_top) is not None:
-            for donation in state.chart:
-                for region in Region:
-                    yield Give(department.id, donation, region)
+            for donation in state.gifts:
+                found = [Give(department.id, donation, region) for region in _REGIONS]
+                moves += [move for move in found if _refuse_gift(state, task, move) is None]
 
 
 def _refuse_gift(state: State, task: Task, move: Give) -> Refusal | None:
@@ -344,9 +365,12 @@ def _gift(state: State, task: Task, move: Give, out: list[Event]) -> None:
 # --- action choice tile ------------------------------------------------------------------------------------------
 
 
-def _tiles(state: State, task: Task) -> Iterator[UseTile]:
+_TILES = tuple(map(UseTile, ActionType))
+
+
+def _tiles(state: State, task: Task, moves: list[Move]) -> None:
     if _may_use_tile(state, task.seat):
-        yield from map(UseTile, ActionType)
+        moves += [move for move in _TILES if _refuse_tile(state, task, move) is None]
 
 
 def _refuse_tile(state: State, task: Task, move: UseTile) -> Refusal | None:
@@ -377,11 +401,19 @@ def _use_tile(state: State, task: Task, move: UseTile, out: list[Event]) -> None
     _starting_steps(state, task.seat, move.action, out)
 
 
+def _all_uses(state: State, task: Task, moves: list[Move]) -> None:
+    """List everything that departments with uses left can be used for, kind by kind."""
+    departments = usable(state)
+    if departments:
+        for legal in (_uses, _trades, _builds, _new_departments, _gifts):
+            legal(state, task, departments, moves)
+
+
 HANDLERS: dict[type, Handler] = {
     UseTile: Handler(_tiles, _refuse_tile, _use_tile),
-    Use: Handler(_uses, _refuse_plain, _use),
-    Trade: Handler(_trades, _refuse_trade, _trade),
-    Build: Handler(_builds, _refuse_build, _build),
-    BuildDepartment: Handler(_new_departments, _refuse_department, _build_department),
-    Give: Handler(_gifts, _refuse_gift, _gift),
+    Use: Handler(_all_uses, _refuse_plain, _use),
+    Trade: Handler(None, _refuse_trade, _trade),
+    Build: Handler(None, _refuse_build, _build),
+    BuildDepartment: Handler(None, _refuse_department, _build_department),
+    Give: Handler(None, _refuse_gift, _gift),
 }

@@ -14,33 +14,38 @@ from game.engine.moves import (
     ChooseRow,
     Done,
     End,
+    Move,
     PlaceHousing,
     Reserve,
     Return,
     Sell,
 )
-from game.engine.projects import free_plots, put_project, refuse_plot
-from game.engine.refusal import Handler, Refusal
+from game.engine.projects import put_project, refuse_plot
+from game.engine.refusal import Handler, Refusal, sifted
 from game.engine.scoring import sheets
-from game.engine.state import AUTOMATIC, Decision, State, Task
+from game.engine.state import Decision, State, Task
+
+_INCOME, _LOBBY, _DONATE, _ACTIVATE = Decision.INCOME, Decision.LOBBY, Decision.DONATE, Decision.ACTIVATE
+_WITH_STEPS = (Decision.DEPARTMENTS, Decision.SETUP_STEPS)
+_REGIONS: dict[str, Region] = {region: region for region in Region}
+_ROWS = tuple(ActionType)
 
 
 def settle(state: State, out: list[Event]) -> None:
     """Run what happens by itself until a decision with a choice stands on top of the agenda."""
+    agenda, actor = state.agenda, state.actor
     while not state.finished:
-        task = state.agenda[-1]
-        other = task.seat >= 0 and state.actor is not None and state.actor != task.seat
-        if task.kind not in AUTOMATIC:
-            if _vacuous(state, task, out):
-                continue
-            if other:
-                _ask_end(state)
-            return
-        if other:
+        task = agenda[-1]
+        automatic = _AUTO.get(task.kind)
+        if automatic is None and _vacuous(state, task, out):
+            continue
+        if actor is not None and actor != task.seat and task.seat >= 0:
             _ask_end(state)
             return
-        state.agenda.pop()
-        _AUTO[task.kind](state, task, out)
+        if automatic is None:
+            return
+        agenda.pop()
+        automatic(state, task, out)
 
 
 def _ask_end(state: State) -> None:
@@ -51,7 +56,7 @@ def _ask_end(state: State) -> None:
 
 def _vacuous(state: State, task: Task, out: list[Event]) -> bool:
     """Take a decision without a choice off the agenda, with what follows of itself; tell whether it was one."""
-    if task.kind is Decision.INCOME:
+    if task.kind is _INCOME:
         entries = gains.choices(state, task)
         if len(entries) > 1:
             return False
@@ -59,7 +64,7 @@ def _vacuous(state: State, task: Task, out: list[Event]) -> bool:
         for entry in entries.values():
             gains.gain(state, task.seat, entry, _income_cause(task), out)
         return True
-    if task.kind is Decision.LOBBY:
+    if task.kind is _LOBBY:
         owner = state.seats[task.seat]
         lobbies = staff.lobbies(owner)
         if owner.arriving and len(lobbies) > 1:
@@ -82,7 +87,7 @@ def _nobody_there(state: State, task: Task) -> bool:
 
 _EMPTY: dict[Decision, Callable[[State, Task], bool]] = {
     Decision.ANDREW: lambda state, task: task.stage == "event" and not andrew.wants_event(state),
-    Decision.PLACE: lambda state, task: next(_housing_plots(state), None) is None,
+    Decision.PLACE: lambda state, task: not _free_houses(state),
     Decision.RESERVE: lambda state, task: _nothing_to_reserve(state, task),
     Decision.RETURN: _nobody_there,
     Decision.STUDY: lambda state, task: not research.can_spend(state, task.seat),
@@ -93,20 +98,20 @@ _EMPTY: dict[Decision, Callable[[State, Task], bool]] = {
 
 
 def _income_cause(task: Task) -> Cause:
-    return Cause("track" if task.source in tuple(Region) else "tab", task.source, task.space)
+    return Cause("track" if task.source in _REGIONS else "tab", task.source, task.space)
 
 
 # --- set-up decisions --------------------------------------------------------------------------------------------
 
 
-def _housing_plots(state: State) -> Iterator[tuple[str, int]]:
-    """Yield the free housing spaces of medium and large cities (S6)."""
-    return free_plots(state, ProjectType.HOUSING, small=False)
+def _free_houses(state: State) -> list[PlaceHousing]:
+    """Return the moves to the free housing spaces of medium and large cities (S6)."""
+    land = state.land
+    return [move for city, n, move in state.tables.houses if land[city][n] is None]
 
 
-def _places(state: State, task: Task) -> Iterator[PlaceHousing]:
-    for city, plot in _housing_plots(state):
-        yield PlaceHousing(city, plot)
+def _places(state: State, task: Task, moves: list[Move]) -> None:
+    moves += _free_houses(state)
 
 
 def _refuse_place(state: State, task: Task, move: PlaceHousing) -> Refusal | None:
@@ -122,12 +127,16 @@ def _place(state: State, task: Task, move: PlaceHousing, out: list[Event]) -> No
     put_project(state, task.seat, ProjectType.HOUSING, move.city, move.plot, "", out)
 
 
-def _reserves(state: State, task: Task) -> Iterator[Reserve]:
-    yield from map(Reserve, state.display)
+def _reserves(state: State, task: Task, moves: list[Move]) -> None:
+    reserve = state.tables.reserve
+    own = [room.department for room in state.seats[task.seat].rooms]
+    moves += [reserve[tile] for tile, left in state.display.items() if left and tile not in own]
 
 
 def _nothing_to_reserve(state: State, task: Task) -> bool:
-    return all(_refuse_reserve(state, task, move) is not None for move in _reserves(state, task))
+    moves: list[Move] = []
+    _reserves(state, task, moves)
+    return not moves
 
 
 def _refuse_reserve(state: State, task: Task, move: Reserve) -> Refusal | None:
@@ -168,17 +177,14 @@ def can_move(state: State, row: ActionType) -> bool:
 
 def moving_row(state: State, row: ActionType) -> ActionType:
     """Return the row whose event happens and whose marker advances when `row` is chosen (R2)."""
-    rows = list(ActionType)
-    start = rows.index(row)
-    return next(r for r in (rows[(start + i) % len(rows)] for i in range(len(rows))) if can_move(state, r))
+    start = _ROWS.index(row)
+    return next(r for r in (*_ROWS[start:], *_ROWS[:start]) if can_move(state, r))
 
 
 def event_of(state: State, row: ActionType) -> tuple[TimelineSpace, Region | None]:
     """Return what the space right of a row's marker triggers, with its region if it has one (E)."""
     space = state.rows[row][state.markers[row]]
-    if space is TimelineSpace.DONATION:
-        return space, None
-    return space, state.content.timeline.end[row] if space is TimelineSpace.END else Region(space)
+    return space, state.content.timeline.end[row] if space is TimelineSpace.END else _REGIONS.get(space)
 
 
 def choose_row(state: State, seat: int, row: ActionType, out: list[Event]) -> None:
@@ -200,8 +206,11 @@ def choose_row(state: State, seat: int, row: ActionType, out: list[Event]) -> No
     state.agenda.extend(reversed(steps))
 
 
-def _rows(state: State, task: Task) -> Iterator[ChooseRow]:
-    yield from map(ChooseRow, ActionType)
+_CHOICES = tuple(map(ChooseRow, ActionType))
+
+
+def _rows(state: State, task: Task, moves: list[Move]) -> None:
+    moves += _CHOICES
 
 
 def _choose_row(state: State, task: Task, move: ChooseRow, out: list[Event]) -> None:
@@ -214,13 +223,12 @@ def _event(state: State, task: Task, out: list[Event]) -> None:
     """Let every seat take the event in turn order, at End spaces both parts in one go (E1, E3, E4)."""
     assert state.moving is not None
     space, region = event_of(state, state.moving)
-    steps: list[Task] = []
-    for seat in state.order():
+    donation = region is None or space is TimelineSpace.END
+    for seat in reversed(state.order()):
+        if donation:
+            state.agenda.append(Task(_DONATE, seat))
         if region is not None:
-            steps.append(Task(Decision.RETURN, seat, region=region))
-        if space in (TimelineSpace.DONATION, TimelineSpace.END):
-            steps.append(Task(Decision.DONATE, seat))
-    state.agenda.extend(reversed(steps))
+            state.agenda.append(Task(Decision.RETURN, seat, region=region))
 
 
 def _returns(state: State, task: Task) -> Iterator[Return]:
@@ -319,8 +327,10 @@ _AUTO = {
 # --- selling, finishing, ending ----------------------------------------------------------------------------------
 
 
-def _sales(state: State, task: Task) -> Iterator[Sell]:
-    yield from map(Sell, range(1, state.seats[task.seat].goods + 1))
+def _sales(state: State, task: Task, moves: list[Move]) -> None:
+    goods = state.seats[task.seat].goods
+    if goods:
+        moves += state.tables.sales_up_to(goods)
 
 
 def _refuse_sale(state: State, task: Task, move: Sell) -> Refusal | None:
@@ -339,8 +349,11 @@ def _sell(state: State, task: Task, move: Sell, out: list[Event]) -> None:
     out.append(Event(Kind.GAINED, seat=task.seat, resource="money", amount=money, cause=cause))
 
 
-def _dones(state: State, task: Task) -> Iterator[Done]:
-    yield Done()
+_DONE, _END = Done(), End()
+
+
+def _dones(state: State, task: Task, moves: list[Move]) -> None:
+    moves.append(_DONE)
 
 
 def _allow(state: State, task: Task, move: object) -> None:
@@ -350,9 +363,9 @@ def _allow(state: State, task: Task, move: object) -> None:
 def _done(state: State, task: Task, move: Done, out: list[Event]) -> None:
     """Finish a decision; steps that are left are lost (H1), a donation may be declined (E3)."""
     state.agenda.pop()
-    if task.kind is Decision.DONATE:
+    if task.kind is _DONATE:
         out.append(Event(Kind.NO_DONATION, seat=task.seat))
-    if task.kind in (Decision.DEPARTMENTS, Decision.SETUP_STEPS):
+    if task.kind in _WITH_STEPS:
         _lose_steps(state, task.seat, out)
 
 
@@ -363,14 +376,14 @@ def _lose_steps(state: State, seat: int, out: list[Event]) -> None:
     owner.steps = 0
 
 
-def _ends(state: State, task: Task) -> Iterator[End]:
-    yield End()
+def _ends(state: State, task: Task, moves: list[Move]) -> None:
+    moves.append(_END)
 
 
 def _end(state: State, task: Task, move: End, out: list[Event]) -> None:
     """End a turn or a part of it; unspent study points are lost with the turn (E5, P2)."""
     state.agenda.pop()
-    if task.kind is Decision.ACTIVATE:
+    if task.kind is _ACTIVATE:
         owner = state.seats[task.seat]
         if owner.study:
             out.append(Event(Kind.STUDY_LOST, seat=task.seat, amount=owner.study))
@@ -384,8 +397,8 @@ HANDLERS: dict[type, Handler] = {
     PlaceHousing: Handler(_places, _refuse_place, _place),
     Reserve: Handler(_reserves, _refuse_reserve, _reserve),
     ChooseRow: Handler(_rows, _allow, _choose_row),
-    Return: Handler(_returns, _refuse_return, _return),
-    ChooseIncome: Handler(_incomes, _refuse_income, _income),
+    Return: Handler(sifted(_returns, _refuse_return), _refuse_return, _return),
+    ChooseIncome: Handler(sifted(_incomes, _refuse_income), _refuse_income, _income),
     Sell: Handler(_sales, _refuse_sale, _sell),
     Done: Handler(_dones, _allow, _done),
     End: Handler(_ends, _allow, _end),

@@ -29,7 +29,7 @@ from game.engine.moves import (
     Use,
     UseTile,
 )
-from game.engine.refusal import Handler, IllegalMove, Refusal
+from game.engine.refusal import Handler, IllegalMove, Lister, Refusal
 from game.engine.state import Decision, State
 
 _HANDLERS: dict[type, Handler] = {
@@ -56,6 +56,11 @@ _KINDS: dict[Decision, tuple[type[Move], ...]] = {
     Decision.CONFIRM: (Sell, End),
     Decision.ANDREW: (AndrewMove,),
 }
+_LISTERS: dict[Decision, tuple[Lister, ...]] = {
+    decision: tuple(legal for kind in known if (legal := _HANDLERS[kind].legal) is not None)
+    for decision, known in _KINDS.items()
+}
+_DEPARTMENTS = Decision.DEPARTMENTS
 
 
 def kinds(decision: Decision) -> tuple[type[Move], ...]:
@@ -67,11 +72,10 @@ def legal_moves(state: State) -> list[Move]:
     """Return all legal moves in canonical order; empty only when the game is over."""
     if state.finished:
         return []
-    task = state.task
+    task = state.agenda[-1]
     moves: list[Move] = []
-    for kind in _KINDS[task.kind]:
-        handler = _HANDLERS[kind]
-        moves += [move for move in handler.candidates(state, task) if handler.refuse(state, task, move) is None]
+    for legal in _LISTERS[task.kind]:
+        legal(state, task, moves)
     return moves
 
 
@@ -93,7 +97,7 @@ def apply(state: State, move: Move) -> list[Event]:
     out: list[Event] = []
     task = state.task
     _HANDLERS[type(move)].perform(state, task, move, out)
-    if state.turn is not None and task.kind is Decision.DEPARTMENTS and not isinstance(move, Sell):
+    if task.kind is _DEPARTMENTS and state.turn is not None and not isinstance(move, Sell):
         state.turn.untouched = False  # the action choice tile is a seat's first decision or none (D3)
     if not isinstance(move, AndrewMove):
         state.actor = None if isinstance(move, End) else task.seat

@@ -29,13 +29,28 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
 
-class Handler(NamedTuple):
-    """One kind of move: what might be played, why it may not, what it does.
+Lister = Callable[[State, Task, list[Move]], None]
 
-    `candidates(state, task)` lists at least every legal move, in canonical order; `refuse(state, task, move)` is None
-    for a legal one; `perform(state, task, move, out)` plays it and appends what happened to `out`.
+
+def sifted(
+    candidates: Callable[[State, Task], Iterable[Move]], refuse: Callable[[State, Task, Any], Refusal | None]
+) -> Lister:
+    """Return a lister for kinds with few candidates: those that are not refused."""
+
+    def legal(state: State, task: Task, moves: list[Move]) -> None:
+        moves += [move for move in candidates(state, task) if refuse(state, task, move) is None]
+
+    return legal
+
+
+class Handler(NamedTuple):
+    """One kind of move: which are legal, why another one is not, what it does.
+
+    `legal(state, task, moves)` appends every legal move to `moves`, in canonical order and without a word about others;
+    None: the kind before it lists them too. `refuse(state, task, move)` is None for a legal one;
+    `perform(state, task, move, out)` plays it and appends what happened to `out`.
     """
 
-    candidates: Callable[[State, Task], Iterable[Move]]
+    legal: Lister | None
     refuse: Callable[[State, Task, Any], Refusal | None]
     perform: Callable[[State, Task, Any, list[Event]], None]

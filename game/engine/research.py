@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.content.model import ProjectType, Region, TabSpace
 from game.engine.events import Cause, Event, Kind
 from game.engine.gains import gain
-from game.engine.moves import Advance, Track
+from game.engine.moves import Advance, Move, Track
 from game.engine.refusal import Handler, Refusal
 from game.engine.staff import working
 from game.engine.state import Decision, Seat, State, Task
@@ -37,8 +35,9 @@ def track_taken(state: State, region: Region, space: int) -> bool:
     """Tell whether an exclusive space already holds a disc of anyone (P3)."""
     if not state.content.transport[region][space - 1].exclusive:
         return False
-    andrew = state.andrew is not None and state.andrew.track[region] == space
-    return andrew or any(seat.track[region] == space for seat in state.seats)
+    if state.andrew is not None and state.andrew.track[region] == space:
+        return True
+    return space in [seat.track[region] for seat in state.seats]
 
 
 def _short(owner: Seat, cost: int) -> Refusal | None:
@@ -47,9 +46,13 @@ def _short(owner: Seat, cost: int) -> Refusal | None:
     return None
 
 
-def _advances(state: State, task: Task) -> Iterator[Advance]:
+_ADVANCES = tuple(map(Advance, ProjectType))
+_TRACKS = tuple(map(Track, Region))
+
+
+def _advances(state: State, task: Task, moves: list[Move]) -> None:
     if state.seats[task.seat].study:
-        yield from map(Advance, ProjectType)
+        moves += [move for move in _ADVANCES if _refuse_advance(state, task, move) is None]
 
 
 def _refuse_advance(state: State, task: Task, move: Advance) -> Refusal | None:
@@ -76,9 +79,9 @@ def _advance(state: State, task: Task, move: Advance, out: list[Event]) -> None:
         out.append(Event(Kind.TAB_DISC, seat=task.seat, project=move.tab, space=reached))
 
 
-def _tracks(state: State, task: Task) -> Iterator[Track]:
+def _tracks(state: State, task: Task, moves: list[Move]) -> None:
     if state.seats[task.seat].study:
-        yield from map(Track, Region)
+        moves += [move for move in _TRACKS if _refuse_track(state, task, move) is None]
 
 
 def _refuse_track(state: State, task: Task, move: Track) -> Refusal | None:
@@ -115,9 +118,11 @@ def _track(state: State, task: Task, move: Track, out: list[Event]) -> None:
 
 def can_spend(state: State, seat: int) -> bool:
     """Tell whether a seat can spend study points now (P1)."""
+    if not state.seats[seat].study:
+        return False
     task = Task(Decision.STUDY, seat)
-    return any(_refuse_advance(state, task, m) is None for m in _advances(state, task)) or any(
-        _refuse_track(state, task, m) is None for m in _tracks(state, task)
+    return any(_refuse_advance(state, task, m) is None for m in _ADVANCES) or any(
+        _refuse_track(state, task, m) is None for m in _TRACKS
     )
 
 

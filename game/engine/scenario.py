@@ -58,7 +58,7 @@ def pay_mission(state: State, seat: int, region: Region, out: list[Event]) -> No
 
 def linked(state: State, seat: int) -> bool:
     """Tell whether two cities next to each other by a route hold discs of a seat."""
-    mine = {c for c, plots in state.plots.items() if any(p is not None and p.owner == seat for p in plots)}
+    mine = {c for c, plots in state.land.items() if any(p is not None and p.owner == seat for p in plots)}
     return any(a in mine and b in mine for a, b in state.content.map.routes)
 
 
@@ -122,7 +122,7 @@ def _counts(state: State, objective: Objective) -> list[tuple[int, int]]:
     owner, content = state.seats[0], state.content
     built = [
         (content.map.cities[city], plot.type)
-        for city, plots in state.plots.items()
+        for city, plots in state.land.items()
         for plot in plots
         if plot is not None and plot.owner == 0
     ]
@@ -147,11 +147,11 @@ def _connected(state: State, objective: Objective) -> Progress:
     """Follow own cities from one end to the other; the level counts in the regions of both ends."""
     assert objective.connect is not None
     start, end = objective.connect
-    mine = {c for c, plots in state.plots.items() if any(p is not None and p.owner == 0 for p in plots)}
+    mine = {c for c, plots in state.land.items() if any(p is not None and p.owner == 0 for p in plots)}
     reached = {start} & mine
     border = list(reached)
     while border:
-        for city in state.content.map.neighbours(border.pop()):
+        for city in state.tables.near[border.pop()]:
             if city in mine and city not in reached:
                 reached.add(city)
                 border.append(city)

@@ -86,7 +86,7 @@ def _cities(state: State, seat: int) -> list[Line]:
     """City points of every project (F1)."""
     lines = []
     for city in state.content.map.cities.values():
-        discs = sum(plot is not None and plot.owner == seat for plot in state.plots[city.id])
+        discs = sum(plot is not None and plot.owner == seat for plot in state.land[city.id])
         if discs:
             lines.append(Line(Category.CITIES, discs * city.vp, discs, city.vp, item=city.id))
     return lines

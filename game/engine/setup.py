@@ -9,7 +9,7 @@ from game.engine.andrew import leftmost_free, make_andrew
 from game.engine.flow import settle
 from game.engine.options import Options
 from game.engine.scenario import arrange
-from game.engine.state import NEUTRAL, Decision, Plot, Room, Seat, State, TabState, Task, attach
+from game.engine.state import NEUTRAL, Decision, Plot, Room, Seat, State, TabState, Task, attach, put_disc
 
 
 def new_game(content: Content, options: Options) -> State:
@@ -104,13 +104,13 @@ def _neutral_discs(state: State, count: int, random: Random) -> None:
     cards = list(state.content.solo.cards.values())
     random.shuffle(cards)
     for card in cards:
-        if count and not state.chart[card.donation]:
-            state.chart[card.donation].append(NEUTRAL)
+        if count and not state.gifts[card.donation]:
+            state.gifts[card.donation] += (NEUTRAL,)
             count -= 1
         for city in card.cities:
             plot = leftmost_free(state, city)
             if count and plot is not None:
-                state.plots[city][plot - 1] = Plot(NEUTRAL)
+                put_disc(state, city, plot, Plot(NEUTRAL))
                 count -= 1
 
 

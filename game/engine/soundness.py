@@ -48,18 +48,18 @@ def _owners(state: State) -> range:
 
 def _board(state: State) -> Iterator[str]:
     content = state.content
-    if not _same(state.plots, content.map.cities):
+    if not _same(state.land, content.map.cities):
         yield "plots"
         return
-    for city, plots in state.plots.items():
+    for city, plots in state.land.items():
         slots = content.map.cities[city].slots
         fits = len(plots) == len(slots)
         if not fits or not all(_fits(state, p, slot) for p, slot in zip(plots, slots, strict=True) if p is not None):
             yield f"plots.{city}"
-    if not _same(state.chart, content.donations.spaces):
+    if not _same(state.gifts, content.donations.spaces):
         yield "chart"
         return
-    for donation, discs in state.chart.items():
+    for donation, discs in state.gifts.items():
         if len(discs) != len(set(discs)) or not set(discs) <= set(_owners(state)):
             yield f"chart.{donation}"
     if not _same(state.display, content.departments):
@@ -284,8 +284,8 @@ def _choice(state: State, task: Task) -> bool:
 def _pieces(state: State) -> Iterator[str]:
     """No employee and no disc is gone or too many (S3, S8, N1)."""
     setup, solo = state.content.setup, state.content.solo
-    placed = Counter(plot.owner for plots in state.plots.values() for plot in plots if plot is not None)
-    donated = Counter(owner for discs in state.chart.values() for owner in discs)
+    placed = Counter(plot.owner for plots in state.land.values() for plot in plots if plot is not None)
+    donated = Counter(owner for discs in state.gifts.values() for owner in discs)
     for seat, owner in enumerate(state.seats):
         inside = sum(room.people for room in owner.rooms) + owner.arriving
         if inside + owner.reserve + sum(owner.missions.values()) != setup.employees.total:

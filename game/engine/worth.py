@@ -24,7 +24,7 @@ class Payments(msgspec.Struct, frozen=True):
 
 def donations_of(state: State, seat: int) -> list[Donation]:
     """Return the donations on which a seat (Andrew's number too) has a disc, in chart order."""
-    return [d for d in state.content.donations.spaces.values() if seat in state.chart[d.id]]
+    return [d for d in state.content.donations.spaces.values() if seat in state.gifts[d.id]]
 
 
 def cap(state: State, seat: int) -> int:
@@ -43,7 +43,7 @@ def count(state: State, seat: int, donation: Donation) -> int:
     cities = state.content.map.cities
     built = [
         (cities[city], plot.type)
-        for city, plots in state.plots.items()
+        for city, plots in state.land.items()
         for plot in plots
         if plot is not None and plot.owner == seat
     ]

@@ -16,7 +16,7 @@ from types import CodeType, ModuleType
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 
-from mutation.changes import changed
+from mutation.changes import changed  # noqa: E402
 
 
 class Changed(MetaPathFinder, Loader):
