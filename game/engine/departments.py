@@ -13,9 +13,10 @@ from game.engine.gains import cannot_pay, gain, pay
 from game.engine.moves import Build, BuildDepartment, Give, Move, Trade, Use, UseTile
 from game.engine.projects import build, free_plots, refuse_plot, refuse_project
 from game.engine.refusal import Handler, Refusal
+from game.engine.rooms import Cell, furnished
 from game.engine.scenario import pay_mission, refuse_mission, refuse_region, reward_link
 from game.engine.staff import active_employees, department_room, place_of, room_at, send, working
-from game.engine.state import Decision, Room, Seat, State, Task, Turn
+from game.engine.state import Decision, Seat, State, Task, Turn
 
 _PROJECTS, _REGIONS = tuple(ProjectType), tuple(Region)
 
@@ -23,7 +24,7 @@ _PROJECTS, _REGIONS = tuple(ProjectType), tuple(Region)
 def start_turn(state: State, seat: int, action: ActionType, out: list[Event]) -> None:
     """Begin a departments step: count uses, fill the pool of employee steps (D1, H1, ruling 11)."""
     owner = state.seats[seat]
-    counts = {room.department: room.active for room in owner.rooms if room.department}
+    counts = {cell.department: cell.desks.count(True) for cell in owner.cells if cell.department}
     state.turn = Turn(seat=seat, action=action, active=counts, used={})
     out.append(Event(Kind.TURN_STARTED, seat=seat, action=action))
     _starting_steps(state, seat, action, out)
@@ -33,10 +34,10 @@ def _starting_steps(state: State, seat: int, action: ActionType, out: list[Event
     """Give the steps that active employees bring by themselves, the permanent one included (H1)."""
     departments = state.tables.first_steps[action]
     if departments:
-        for room in state.seats[seat].rooms:
-            department = departments.get(room.department)
+        for cell in state.seats[seat].cells:
+            department = departments.get(cell.department)
             if department is not None:
-                people = room.active + department.permanent_active
+                people = cell.active + department.permanent_active
                 steps = Gain(steps=people * department.steps_per_active)
                 gain(state, seat, steps, Cause("department", department.id), out)
 
@@ -45,14 +46,14 @@ def uses_left(state: State, turn: Turn, department: str) -> int:
     """Return the uses left of a department of the company: counted at the start and now, the smaller (D1)."""
     owner = state.seats[turn.seat]
     room = department_room(owner, department)
-    return 0 if room is None else _uses_left_in(state, turn, owner.rooms[room])
+    return 0 if room is None else _uses_left_in(state, turn, owner.cells[room])
 
 
-def _uses_left_in(state: State, turn: Turn, room: Room) -> int:
-    if room.department in turn.closed or room.department not in state.tables.by_type[turn.action]:
+def _uses_left_in(state: State, turn: Turn, cell: Cell) -> int:
+    if cell.department in turn.closed or cell.department not in state.tables.by_type[turn.action]:
         return 0
-    started = turn.active.get(room.department, 0) - turn.used.get(room.department, 0)
-    return max(0, min(started, room.active))
+    started = turn.active.get(cell.department, 0) - turn.used.get(cell.department, 0)
+    return max(0, min(started, cell.desks.count(True)))
 
 
 def usable(state: State) -> list[Department]:
@@ -60,8 +61,8 @@ def usable(state: State) -> list[Department]:
     turn = state.turn
     assert turn is not None
     found = state.tables.by_type[turn.action]
-    rooms = state.seats[turn.seat].rooms
-    return [found[r.department] for r in rooms if r.department in found and _uses_left_in(state, turn, r)]
+    cells = state.seats[turn.seat].cells
+    return [found[c.department] for c in cells if c.department in found and _uses_left_in(state, turn, c)]
 
 
 def anything_to_do(state: State, task: Task) -> bool:
@@ -86,7 +87,7 @@ def _refuse_use(state: State, seat: int, department: str) -> Refusal | None:
         return Refusal("D1", "wrong_action")
     if department in turn.closed:
         return Refusal("D1", "finished_with")
-    if not owner.rooms[number].active:
+    if True not in owner.cells[number].desks:
         return Refusal("D1", "nobody_active_there")
     if not uses_left(state, turn, department):
         return Refusal("D1", "no_uses_left")
@@ -258,7 +259,7 @@ def _build(state: State, task: Task, move: Build, out: list[Event]) -> None:
 # --- departments -------------------------------------------------------------------------------------------------
 
 
-def department_goods(state: State, owner: Seat, tile: str, room: Room, use: Effect) -> int:
+def department_goods(state: State, owner: Seat, tile: str, room: Cell, use: Effect) -> int:
     """Return the goods a new department costs in a room as it is now (M2)."""
     price_list = use.build_department
     assert price_list is not None
@@ -272,14 +273,14 @@ def _new_departments(state: State, task: Task, departments: list[Department], mo
         found = _find(department, lambda use: use.build_department)
         if found is not None:
             tiles = [owner.reserved] if owner.reserved else [tile for tile, left in state.display.items() if left]
-            own = [room.department for room in owner.rooms]
-            free = [(n, room) for n, room in enumerate(owner.rooms) if not room.department and not room.lobby]
+            own = [cell.department for cell in owner.cells]
+            free = [(n, cell) for n, cell in enumerate(owner.cells) if not cell.department and not cell.lobby]
             for tile in tiles:
                 if tile not in own:
                     moves += [
                         BuildDepartment(department.id, tile, place_of(state, n))
-                        for n, room in free
-                        if department_goods(state, owner, tile, room, found[1]) <= owner.goods
+                        for n, cell in free
+                        if department_goods(state, owner, tile, cell, found[1]) <= owner.goods
                     ]
 
 
@@ -302,10 +303,10 @@ def _refuse_department(state: State, task: Task, move: BuildDepartment) -> Refus
     number = room_at(state, move.place)
     if number is None:
         return Refusal("M2", "no_such_room")
-    room = owner.rooms[number]
-    if room.department or room.lobby:
+    cell = owner.cells[number]
+    if cell.department or cell.lobby:
         return Refusal("M2", "room_taken")
-    goods = department_goods(state, owner, move.tile, room, found[1])
+    goods = department_goods(state, owner, move.tile, cell, found[1])
     return cannot_pay(owner, Gain(goods=goods), "M2")
 
 
@@ -315,19 +316,16 @@ def _build_department(state: State, task: Task, move: BuildDepartment, out: list
     assert found is not None
     owner = state.seats[task.seat]
     number = state.content.company.index(*move.place)
-    room = owner.rooms[number]
+    cell = owner.cells[number]
     tile = state.content.departments[move.tile]
-    goods = department_goods(state, owner, move.tile, room, found[1])
+    goods = department_goods(state, owner, move.tile, cell, found[1])
     _begin_use(state, task.seat, move.department, found[0], None, out)
     pay(state, task.seat, Gain(goods=goods), Cause("department", move.tile), out)
     if owner.reserved is not None:
         owner.reserved = None
     else:
         state.display[move.tile] -= 1
-    room.department = tile.id
-    room.desks = [False] * len(tile.desks)
-    room.lobby = tile.continuous is not None and tile.continuous.lobby
-    room.built = True
+    owner.cells[number] = furnished(tile, cell.lying, built=True)
     cause = Cause("department", move.department)
     out.append(Event(Kind.DEPARTMENT_BUILT, seat=task.seat, department=tile.id, room=number, cause=cause))
     state.agenda.extend([Task(Decision.MOVE_IN, task.seat, room=number)] * working(state, owner, "move_in"))

@@ -129,7 +129,7 @@ def _place(state: State, task: Task, move: PlaceHousing, out: list[Event]) -> No
 
 def _reserves(state: State, task: Task, moves: list[Move]) -> None:
     reserve = state.tables.reserve
-    own = [room.department for room in state.seats[task.seat].rooms]
+    own = [cell.department for cell in state.seats[task.seat].cells]
     moves += [reserve[tile] for tile, left in state.display.items() if left and tile not in own]
 
 

@@ -5,6 +5,7 @@ That makes copies cheap. Code outside of the rules may treat them as lists in a 
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping, MutableSequence, Sequence
 from typing import Any, TypeVar
 
@@ -12,41 +13,46 @@ T = TypeVar("T")
 
 
 class Row(MutableSequence[T]):
-    """A row as if it were a list: changing it puts another one into its rows."""
+    """A row as if it were a list: changing it puts another one in its place."""
 
-    __slots__ = ("_key", "_rows")
+    __slots__ = ()
     __hash__ = None  # type: ignore[assignment]
 
-    def __init__(self, rows: dict[str, tuple[T, ...]], key: str) -> None:
-        self._rows = rows
-        self._key = key
+    @property
+    @abstractmethod
+    def row(self) -> tuple[T, ...]:
+        """The row as it is."""
+
+    @row.setter
+    @abstractmethod
+    def row(self, row: tuple[T, ...]) -> None: ...
 
     def __getitem__(self, index: Any) -> Any:
-        found = self._rows[self._key][index]
+        found = self.row[index]
         return list(found) if isinstance(index, slice) else found
 
     def __setitem__(self, index: Any, value: Any) -> None:
-        changed = list(self._rows[self._key])
+        changed = list(self.row)
         changed[index] = value
-        self._rows[self._key] = tuple(changed)
+        self.row = tuple(changed)
 
     def __delitem__(self, index: Any) -> None:
-        changed = list(self._rows[self._key])
+        changed = list(self.row)
         del changed[index]
-        self._rows[self._key] = tuple(changed)
+        self.row = tuple(changed)
 
     def insert(self, index: int, value: T) -> None:
         """Put something before an index."""
         self[index:index] = [value]
 
     def __len__(self) -> int:
-        return len(self._rows[self._key])
+        return len(self.row)
 
     def __iter__(self) -> Iterator[T]:
-        return iter(self._rows[self._key])
+        return iter(self.row)
 
     def __contains__(self, value: object) -> bool:
-        return value in self._rows[self._key]
+        return value in self.row
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and list(self) == list(other)
@@ -58,6 +64,25 @@ class Row(MutableSequence[T]):
         return repr(list(self))
 
 
+class Discs(Row[T]):
+    """The discs of a city or of a donation."""
+
+    __slots__ = ("_key", "_rows")
+
+    def __init__(self, rows: dict[str, tuple[T, ...]], key: str) -> None:
+        self._rows = rows
+        self._key = key
+
+    @property
+    def row(self) -> tuple[T, ...]:
+        """The row as it is."""
+        return self._rows[self._key]
+
+    @row.setter
+    def row(self, row: tuple[T, ...]) -> None:
+        self._rows[self._key] = row
+
+
 class Rows(MutableMapping[str, MutableSequence[T]]):
     """All rows, by city or donation, as if they were lists in a dictionary."""
 
@@ -66,10 +91,10 @@ class Rows(MutableMapping[str, MutableSequence[T]]):
     def __init__(self, rows: dict[str, tuple[T, ...]]) -> None:
         self._rows = rows
 
-    def __getitem__(self, key: str) -> Row[T]:
+    def __getitem__(self, key: str) -> Discs[T]:
         if key not in self._rows:
             raise KeyError(key)
-        return Row(self._rows, key)
+        return Discs(self._rows, key)
 
     def __setitem__(self, key: str, row: Iterable[T]) -> None:
         self._rows[key] = tuple(row)

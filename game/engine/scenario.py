@@ -11,6 +11,7 @@ from game.engine.connections import LEVELS, level
 from game.engine.events import Cause, Event
 from game.engine.gains import gain, pay
 from game.engine.refusal import Refusal
+from game.engine.rooms import furnished
 from game.engine.staff import active_employees
 from game.engine.state import Seat, State
 
@@ -88,11 +89,9 @@ def arrange(state: State, scenario: Scenario) -> None:
         spaces = state.content.tabs[tab].sides[mine.side][1 : given.reached]
         owner.supply -= sum(space.project for space in spaces)
     for given_room in start.departments:
-        room = owner.rooms[state.content.company.index(given_room.floor, given_room.column)]
+        number = state.content.company.index(given_room.floor, given_room.column)
         tile = state.content.departments[given_room.department]
-        room.department = tile.id
-        room.desks = [False] * len(tile.desks)
-        room.lobby = tile.continuous is not None and tile.continuous.lobby
+        owner.cells[number] = furnished(tile, owner.cells[number].lying)
         state.display[tile.id] = max(0, state.display[tile.id] - 1)
 
 
@@ -103,7 +102,7 @@ def progress(state: State, objective: Objective) -> Progress:
     if objective.empty_floor:
         columns = state.content.company.columns
         floor = objective.empty_floor - 1
-        built = sum(room.built and n // columns == floor for n, room in enumerate(state.seats[0].rooms))
+        built = sum(cell.built and n // columns == floor for n, cell in enumerate(state.seats[0].cells))
         return Progress(0 if built else 1, 1, not built)
     pairs = _counts(state, objective)
     done = sum(min(have, need) for have, need in pairs)
@@ -126,7 +125,7 @@ def _counts(state: State, objective: Objective) -> list[tuple[int, int]]:
         for plot in plots
         if plot is not None and plot.owner == 0
     ]
-    types = [content.department(room.department).type for room in owner.rooms if room.department]
+    types = [content.department(cell.department).type for cell in owner.cells if cell.department]
     small = sum(city.kind is CityKind.SMALL for city, _ in built)
     ends = sum(owner.track[region] == len(spaces) for region, spaces in content.transport.items())
     full = sum(mine.reached == len(content.tabs[tab].sides[mine.side]) for tab, mine in owner.tabs.items())

@@ -96,7 +96,7 @@ def _seat(state: State, seat: int) -> Sheet:
     """Everything of F1, with connections (F2) and donations (F3)."""
     owner, figures = state.seats[seat], state.content.scoring
     top = state.content.company.floors - 1
-    built = [number // state.content.company.columns for number, room in enumerate(owner.rooms) if room.built]
+    built = [number // state.content.company.columns for number, cell in enumerate(owner.cells) if cell.built]
     lines = [
         Line(Category.PLAYED, owner.points),
         _times(Category.TILE, int(owner.tile), figures.action_choice_tile_unused),

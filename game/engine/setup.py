@@ -8,8 +8,9 @@ from game.content.model import ActionType, Content, Layout, ProjectType, Timelin
 from game.engine.andrew import leftmost_free, make_andrew
 from game.engine.flow import settle
 from game.engine.options import Options
+from game.engine.rooms import Room, furnished
 from game.engine.scenario import arrange
-from game.engine.state import NEUTRAL, Decision, Plot, Room, Seat, State, TabState, Task, attach, put_disc
+from game.engine.state import NEUTRAL, Decision, Plot, Seat, State, TabState, Task, attach, put_disc
 
 
 def new_game(content: Content, options: Options) -> State:
@@ -83,8 +84,7 @@ def _seat(content: Content, options: Options, seat: int) -> Seat:
             room.lobby = True
             room.lying = content.setup.employees.lobby
         else:
-            room.department = printed.department
-            room.desks = [False] * len(content.starting_departments[printed.department].desks)
+            room.cell = furnished(content.starting_departments[printed.department])
             room.desks[0] = True
     return Seat(
         money=content.setup.start.money,

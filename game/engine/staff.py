@@ -8,17 +8,18 @@ from game.content.model import Region
 from game.engine.events import Cause, Event, Kind
 from game.engine.moves import Activate, ChooseLobby, Move, MoveIn, Place, Step, Who
 from game.engine.refusal import Handler, Refusal, sifted
-from game.engine.state import Room, Seat, State, Task
+from game.engine.rooms import Cell, Room
+from game.engine.state import Seat, State, Task
 
 _STEPPED, _ACTIVATED = Kind.STEPPED, Kind.ACTIVATED  # looked up once: members of enums are slow to find
 
 
-def desks(state: State, room: Room) -> tuple[int, ...]:
+def desks(state: State, room: Room | Cell) -> tuple[int, ...]:
     """Return the dollars printed on the desks of a room, left to right; () without a department."""
     return state.tables.prices[room.department]
 
 
-def free_desk(state: State, room: Room) -> int | None:
+def free_desk(state: State, room: Cell) -> int | None:
     """Return the cheapest free desk, the leftmost of equal ones (A1, ruling 14)."""
     taken = room.desks
     for desk in state.tables.by_price[room.department]:
@@ -27,31 +28,36 @@ def free_desk(state: State, room: Room) -> int | None:
     return None
 
 
-def leave_desk(state: State, room: Room) -> int:
-    """Free the cheapest occupied desk, the leftmost of equal ones, and return it (D2)."""
+def _taken_desk(state: State, room: Cell) -> int:
+    """Return the cheapest occupied desk, the leftmost of equal ones (D2)."""
     taken = room.desks
-    desk = next(desk for desk in state.tables.by_price[room.department] if taken[desk])
-    taken[desk] = False
+    return next(desk for desk in state.tables.by_price[room.department] if taken[desk])
+
+
+def leave_desk(state: State, room: Room) -> int:
+    """Free the desk that an employee leaves, and return it."""
+    desk = _taken_desk(state, room.cell)
+    room.cell = room.cell.seated(desk, False)
     return desk
 
 
-def take(state: State, room: Room, active: bool) -> int:
+def take(state: State, owner: Seat, number: int, active: bool) -> int:
     """Take one employee out of a room; return the desk that falls free, -1 for a lying one."""
-    if active:
-        return leave_desk(state, room)
-    room.lying -= 1
-    return -1
+    cell = owner.cells[number]
+    desk = _taken_desk(state, cell) if active else -1
+    owner.cells[number] = cell.seated(desk, False) if active else cell.joined(-1)
+    return desk
 
 
 def lobbies(owner: Seat) -> list[int]:
     """Return the rooms that are lobbies."""
-    return [i for i, room in enumerate(owner.rooms) if room.lobby]
+    return [i for i, cell in enumerate(owner.cells) if cell.lobby]
 
 
 def department_room(owner: Seat, department: str) -> int | None:
     """Return the room that a company's department is in."""
-    for number, room in enumerate(owner.rooms):
-        if room.department == department:
+    for number, cell in enumerate(owner.cells):
+        if cell.department == department:
             return number
     return None
 
@@ -59,15 +65,15 @@ def department_room(owner: Seat, department: str) -> int | None:
 def working(state: State, owner: Seat, effect: str) -> int:
     """Return the figure of a continuous effect while an active employee keeps it going, else 0 (D4)."""
     figures = state.tables.effects[effect]
-    for room in owner.rooms:
-        if room.department in figures and True in room.desks:
-            return figures[room.department]
+    for cell in owner.cells:
+        if cell.department in figures and True in cell.desks:
+            return figures[cell.department]
     return 0
 
 
 def active_employees(owner: Seat) -> int:
     """Count the active employees, the permanent one left out (rulings 3 and 10)."""
-    return sum([room.desks.count(True) for room in owner.rooms if room.desks])
+    return sum([cell.desks.count(True) for cell in owner.cells if cell.desks])
 
 
 def room_at(state: State, place: Place) -> int | None:
@@ -85,7 +91,7 @@ def _missing(state: State, owner: Seat, who: Who, rule: str) -> Refusal | None:
     room = state.tables.rooms.numbers.get(who[:2])
     if room is None:
         return Refusal(rule, "no_such_room")
-    if not (True in owner.rooms[room].desks if who.active else owner.rooms[room].lying):
+    if not (True in owner.cells[room].desks if who.active else owner.cells[room].lying):
         return Refusal(rule, "nobody_active_there" if who.active else "nobody_lying_there")
     return None
 
@@ -97,10 +103,10 @@ def _steps(state: State, task: Task, moves: list[Move]) -> None:
     owner = state.seats[task.seat]
     if not owner.steps:
         return
-    for room, (lying, active) in zip(owner.rooms, state.tables.rooms.steps, strict=True):
-        if room.lying:
+    for cell, (lying, active) in zip(owner.cells, state.tables.rooms.steps, strict=True):
+        if cell.lying:
             moves += lying
-        if True in room.desks:
+        if True in cell.desks:
             moves += active
 
 
@@ -125,8 +131,8 @@ def _step(state: State, task: Task, move: Step, out: list[Event]) -> None:
     seat, who = task.seat, move.who
     owner, numbers = state.seats[seat], state.tables.rooms.numbers
     start, to = numbers[who[:2]], numbers[move.to]
-    desk = take(state, owner.rooms[start], who.active)
-    owner.rooms[to].lying += 1
+    desk = take(state, owner, start, who.active)
+    owner.cells[to] = owner.cells[to].joined(1)
     owner.steps -= 1
     out.append(Event(_STEPPED, seat=seat, room=start, to_room=to, active=who.active, desk=desk))
 
@@ -138,10 +144,10 @@ def can_move_in(state: State, task: Task) -> Iterator[MoveIn]:
     """Yield whoever may move into the new department, from the ground floor up (M2)."""
     for number, (lying, active) in enumerate(state.tables.rooms.move_in):
         if number != task.room:
-            room = state.seats[task.seat].rooms[number]
-            if room.lying:
+            cell = state.seats[task.seat].cells[number]
+            if cell.lying:
                 yield lying
-            if True in room.desks:
+            if True in cell.desks:
                 yield active
 
 
@@ -160,8 +166,8 @@ def _move_in(state: State, task: Task, move: MoveIn, out: list[Event]) -> None:
     """Move an employee from anywhere into the department just built, where it lies (M2)."""
     owner = state.seats[task.seat]
     start = state.content.company.index(*move.who.place)
-    desk = take(state, owner.rooms[start], move.who.active)
-    owner.rooms[task.room].lying += 1
+    desk = take(state, owner, start, move.who.active)
+    owner.cells[task.room] = owner.cells[task.room].joined(1)
     state.agenda.pop()
     out.append(Event(Kind.MOVED_IN, seat=task.seat, room=start, to_room=task.room, active=move.who.active, desk=desk))
 
@@ -172,10 +178,10 @@ def _move_in(state: State, task: Task, move: MoveIn, out: list[Event]) -> None:
 def send(state: State, seat: int, room: int, region: Region, out: list[Event]) -> None:
     """Send an active employee of a room on a mission; the cheapest occupied desk falls free (D2)."""
     owner = state.seats[seat]
-    cell = owner.rooms[room]
-    desk = leave_desk(state, cell)
+    desk = take(state, owner, room, active=True)
     owner.missions[region] += 1
-    out.append(Event(Kind.MISSION, seat=seat, department=cell.department, room=room, desk=desk, region=region))
+    department = owner.cells[room].department
+    out.append(Event(Kind.MISSION, seat=seat, department=department, room=room, desk=desk, region=region))
 
 
 # --- lobbies -----------------------------------------------------------------------------------------------------
@@ -185,7 +191,7 @@ def arrive(state: State, seat: int, room: int, count: int, out: list[Event]) -> 
     """Let arriving employees lie down in a lobby (E1, E6)."""
     owner = state.seats[seat]
     owner.arriving -= count
-    owner.rooms[room].lying += count
+    owner.cells[room] = owner.cells[room].joined(count)
     out.append(Event(Kind.ARRIVED, seat=seat, room=room, amount=count))
 
 
@@ -215,10 +221,10 @@ def _choose_lobby(state: State, task: Task, move: ChooseLobby, out: list[Event])
 
 def _activations(state: State, task: Task, moves: list[Move]) -> None:
     owner = state.seats[task.seat]
-    for number, room in enumerate(owner.rooms):
-        if room.lying and room.desks and not room.lobby:
-            desk = free_desk(state, room)
-            if desk is not None and owner.money >= desks(state, room)[desk]:
+    for number, cell in enumerate(owner.cells):
+        if cell.lying and False in cell.desks and not cell.lobby:
+            desk = free_desk(state, cell)
+            if desk is not None and owner.money >= desks(state, cell)[desk]:
                 moves.append(state.tables.rooms.activate[number])
 
 
@@ -227,7 +233,7 @@ def _refuse_activation(state: State, task: Task, move: Activate) -> Refusal | No
     number = room_at(state, move.place)
     if number is None:
         return Refusal("A1", "no_such_room")
-    room = owner.rooms[number]
+    room = owner.cells[number]
     if room.lobby or not room.department:
         return Refusal("A1", "no_desks_here")
     if not room.lying:
@@ -245,13 +251,12 @@ def _activate(state: State, task: Task, move: Activate, out: list[Event]) -> Non
     """Pay for the cheapest free desk and let a lying employee stand up there (A1)."""
     owner = state.seats[task.seat]
     number = state.tables.rooms.numbers[move.place]
-    room = owner.rooms[number]
+    room = owner.cells[number]
     desk = free_desk(state, room)
     assert desk is not None
     price = desks(state, room)[desk]
     owner.money -= price
-    room.lying -= 1
-    room.desks[desk] = True
+    owner.cells[number] = room.joined(-1).seated(desk, True)
     if price:
         cause = Cause("activation", room.department)
         out.append(Event(Kind.PAID, seat=task.seat, resource="money", amount=price, cause=cause))

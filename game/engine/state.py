@@ -15,31 +15,13 @@ import msgspec
 
 from game.content.model import ActionType, Content, Layout, ProjectType, Region, Side, TimelineSpace
 from game.content.scenario import Scenario
+from game.engine.rooms import Cell, shown_rooms
+from game.engine.rooms import Room as Room
 from game.engine.rows import shown
 from game.engine.tables import Tables, tables
 
 T = TypeVar("T")
 NEUTRAL = -1  # owner of a neutral disc (S5)
-
-
-class Room(msgspec.Struct):
-    """A cell of a company: its department ('' none), desks taken by active employees, employees lying there."""
-
-    department: str = ""
-    desks: list[bool] = []
-    lying: int = 0
-    lobby: bool = False
-    built: bool = False  # built during the game: scores at the end (F1)
-
-    @property
-    def active(self) -> int:
-        """Active employees at desks, the permanent one not counted."""
-        return self.desks.count(True)
-
-    @property
-    def people(self) -> int:
-        """Own employees in the room, active and lying."""
-        return self.desks.count(True) + self.lying
 
 
 class TabState(msgspec.Struct):
@@ -50,15 +32,21 @@ class TabState(msgspec.Struct):
     built: int = 0
 
 
-class Seat(msgspec.Struct):
-    """What a seat has. `arriving`: employees that wait for a choice of lobby. `study`, `steps`: pools of the turn."""
+if TYPE_CHECKING:
+    _Rooms = MutableSequence[Room]
+else:
+    _Rooms = list[Cell]
+
+
+class _Possessions(msgspec.Struct):
+    """What a seat has, and what is compared, printed and written down of it."""
 
     money: int
     goods: int
     points: int
     reserve: int
     supply: int
-    rooms: list[Room]
+    rooms: _Rooms
     tabs: dict[ProjectType, TabState]
     track: dict[Region, int]
     missions: dict[Region, int]
@@ -70,7 +58,31 @@ class Seat(msgspec.Struct):
     steps: int = 0
 
 
-class Plot(msgspec.Struct, frozen=True):
+class Seat(_Possessions):
+    """What a seat has. `arriving`: employees that wait for a choice of lobby. `study`, `steps`: pools of the turn.
+
+    `cells` are what is in its rooms, shared by copies: the rules put a new cell in the place of an old one. `rooms`
+    shows the same cells as rooms that can be changed.
+    """
+
+    if TYPE_CHECKING:
+
+        @property
+        def cells(self) -> list[Cell]:
+            """The cells by the number of their room."""
+
+        @cells.setter
+        def cells(self, cells: list[Cell]) -> None: ...
+
+    else:
+        cells = _Possessions.__dict__["rooms"]
+        rooms = shown_rooms("cells")
+
+        def __post_init__(self) -> None:
+            self.rooms = self.cells  # as they were given: rooms or cells
+
+
+class Plot(msgspec.Struct, frozen=True, gc=False):
     """A disc on a construction space; `type` is its tab's, None for neutral discs and Andrew's."""
 
     owner: int
@@ -128,7 +140,7 @@ AUTOMATIC = frozenset(
 )
 
 
-class Task(msgspec.Struct, frozen=True):
+class Task(msgspec.Struct, frozen=True, gc=False):
     """An entry of the agenda: a decision of a seat or something automatic, with what it is about."""
 
     kind: Decision
@@ -294,10 +306,7 @@ def copy(state: State) -> State:
 
 def _copy_seat(seat: Seat) -> Seat:
     made = _COPY_SEAT(seat)
-    made.rooms = rooms = list(map(_COPY_ROOM, seat.rooms))
-    for room in rooms:
-        if room.desks:
-            room.desks = room.desks.copy()
+    made.cells = seat.cells.copy()
     made.tabs = dict(zip(seat.tabs, map(_COPY_TAB, seat.tabs.values()), strict=True))
     made.track = seat.track.copy()
     made.missions = seat.missions.copy()
@@ -327,8 +336,8 @@ def _shallow(kind: type[T]) -> Callable[[T], T]:
     return found
 
 
-_COPY_STATE, _COPY_SEAT, _COPY_ROOM = _shallow(State), _shallow(Seat), _shallow(Room)
-_COPY_TAB, _COPY_TURN, _COPY_ANDREW = _shallow(TabState), _shallow(Turn), _shallow(Andrew)
+_COPY_STATE, _COPY_SEAT, _COPY_TAB = _shallow(State), _shallow(Seat), _shallow(TabState)
+_COPY_TURN, _COPY_ANDREW = _shallow(Turn), _shallow(Andrew)
 
 
 def fingerprint(state: State) -> str:

@@ -51,7 +51,7 @@ def count(state: State, seat: int, donation: Donation) -> int:
         case Per.FLAT:
             return 1
         case Per.DEPARTMENT:
-            types = [state.content.department(room.department).type for room in owner.rooms if room.department]
+            types = [state.content.department(cell.department).type for cell in owner.cells if cell.department]
             return len(types) if donation.type is None else types.count(donation.type)
         case Per.PROJECT:
             return sum(project in donation.types for _, project in built)

@@ -54,7 +54,6 @@ def _micro(name: str, seconds: Spread) -> Compared:
 
 def profile_engine() -> None:
     """Print where the time of random games goes."""
-    sys.path.insert(0, str(Path(__file__).resolve().parent / "slices"))
     from benches.slices import carnegie
 
     profile = cProfile.Profile()

@@ -6,7 +6,6 @@ import contextlib
 import os
 import statistics
 import subprocess
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -80,8 +79,8 @@ class Runner:
 @contextlib.contextmanager
 def running(interpreter: Path, program: str, *arguments: str) -> Iterator[Runner]:
     """Start a program of benches/slices."""
-    own = Path(interpreter) == Path(sys.executable)
-    environ = {**private(dict(os.environ)), **({"PYTHONPATH": str(_env.ROOT)} if own else {})}
+    paths = os.pathsep.join((str(_env.ROOT), str(_env.ROOT / "scripts")))
+    environ = {**private(dict(os.environ)), "PYTHONPATH": paths}
     line = [str(interpreter), str(_SLICES / f"{program}.py"), *arguments]
     with subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environ) as process:
         try:

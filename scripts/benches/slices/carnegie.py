@@ -9,8 +9,7 @@ import random
 import sys
 from itertools import count
 
-from serve import serve
-
+from benches.slices.serve import serve
 from game.content.load import load_default
 from game.content.model import Difficulty
 from game.engine import Options, State, apply, copy, legal_moves, new_game

@@ -6,8 +6,9 @@ import random
 import sys
 from itertools import count
 
-from catanatron import Color, Game, RandomPlayer
-from serve import serve
+from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]
+
+from benches.slices.serve import serve
 
 COLORS = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
 SEEDS = count(1)

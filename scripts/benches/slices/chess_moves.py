@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-import chess
-from serve import serve
+import chess  # type: ignore[import-not-found]
+
+from benches.slices.serve import serve
 
 
 def decide(board: chess.Board, number: int) -> int:

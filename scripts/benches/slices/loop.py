@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serve import serve
+from benches.slices.serve import serve
 
 STEPS = 100
 

@@ -1,7 +1,7 @@
 """Answers over a pipe: a line with seconds comes in, a line with what was done in about that time goes out.
 
-Programs that are compared run side by side like this, each for a slice of a few milliseconds while the other waits: what
-else the machine does then meets both.
+Programs that are compared run side by side like this, each for a slice of a few milliseconds while the other waits:
+what else the machine does then meets both.
 """
 
 from __future__ import annotations
