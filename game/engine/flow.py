@@ -85,6 +85,10 @@ def _nobody_there(state: State, task: Task) -> bool:
     return not state.seats[task.seat].missions[task.region]
 
 
+def _nothing_to_do(state: State, task: Task) -> bool:
+    return not (anything_to_do(state, task) or research.can_spend(state, task.seat))
+
+
 _EMPTY: dict[Decision, Callable[[State, Task], bool]] = {
     Decision.ANDREW: lambda state, task: task.stage == "event" and not andrew.wants_event(state),
     Decision.PLACE: lambda state, task: not _free_houses(state),
@@ -92,7 +96,7 @@ _EMPTY: dict[Decision, Callable[[State, Task], bool]] = {
     Decision.RETURN: _nobody_there,
     Decision.STUDY: lambda state, task: not research.can_spend(state, task.seat),
     Decision.DONATE: lambda state, task: not donations.could_donate(state, task.seat),
-    Decision.DEPARTMENTS: lambda state, task: not (anything_to_do(state, task) or research.can_spend(state, task.seat)),
+    Decision.DEPARTMENTS: _nothing_to_do,
     Decision.MOVE_IN: lambda state, task: next(staff.can_move_in(state, task), None) is None,
 }
 

@@ -59,13 +59,18 @@ def pay(state: State, seat: int, amounts: Gain, cause: Cause, out: list[Event], 
         out.append(Event(_PAID, seat=seat, resource="goods", amount=amounts.goods * times, cause=cause))
 
 
+def can_pay(owner: Seat, amounts: Gain, times: int = 1) -> bool:
+    """Tell whether a seat can pay `amounts` `times` times."""
+    return owner.money >= amounts.money * times and owner.goods >= amounts.goods * times
+
+
 def cannot_pay(owner: Seat, amounts: Gain, rule: str, times: int = 1) -> Refusal | None:
     """Say what a seat lacks to pay `amounts` `times` times."""
+    if can_pay(owner, amounts, times):
+        return None
     if owner.money < amounts.money * times:
         return Refusal(rule, "needs_money", {"needs": amounts.money * times, "has": owner.money})
-    if owner.goods < amounts.goods * times:
-        return Refusal(rule, "needs_goods", {"needs": amounts.goods * times, "has": owner.goods})
-    return None
+    return Refusal(rule, "needs_goods", {"needs": amounts.goods * times, "has": owner.goods})
 
 
 def uncovered(state: State, seat: int) -> Iterator[tuple[ProjectType, int, TabSpace]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine import departments, donations, flow, research, staff
+from game.engine import building, departments, donations, flow, research, staff
 from game.engine.events import Event
 from game.engine.moves import (
     Activate,
@@ -38,6 +38,7 @@ _HANDLERS: dict[type, Handler] = {
     **research.HANDLERS,
     **donations.HANDLERS,
     **departments.HANDLERS,
+    **building.HANDLERS,
 }
 _SPENDING: tuple[type[Move], ...] = (Advance, Track)
 _KINDS: dict[Decision, tuple[type[Move], ...]] = {
@@ -83,10 +84,10 @@ def why_not(state: State, move: Move) -> Refusal | None:
     """Return why a move is not legal, None for a legal one."""
     if state.finished:
         return Refusal("R7", "game_over")
-    task = state.task
-    if type(move) not in _KINDS[task.kind]:
+    task, kind = state.agenda[-1], type(move)
+    if kind not in _KINDS[task.kind]:
         return Refusal("R", "other_decision", {"decision": str(task.kind)})
-    return _HANDLERS[type(move)].refuse(state, task, move)
+    return _HANDLERS[kind].refuse(state, task, move)
 
 
 def apply(state: State, move: Move) -> list[Event]:
@@ -95,11 +96,11 @@ def apply(state: State, move: Move) -> list[Event]:
     if refusal is not None:
         raise IllegalMove(move, refusal)
     out: list[Event] = []
-    task = state.task
-    _HANDLERS[type(move)].perform(state, task, move, out)
-    if task.kind is _DEPARTMENTS and state.turn is not None and not isinstance(move, Sell):
+    task, kind = state.agenda[-1], type(move)
+    _HANDLERS[kind].perform(state, task, move, out)
+    if kind is not Sell and task.kind is _DEPARTMENTS and state.turn is not None:
         state.turn.untouched = False  # the action choice tile is a seat's first decision or none (D3)
-    if not isinstance(move, AndrewMove):
-        state.actor = None if isinstance(move, End) else task.seat
+    if kind is not AndrewMove:
+        state.actor = None if kind is End else task.seat
     flow.settle(state, out)
     return out

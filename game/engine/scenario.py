@@ -38,12 +38,16 @@ def donations_open(state: State) -> bool:
 
 def refuse_region(state: State, region: Region) -> Refusal | None:
     """Refuse a region that a chapter has not opened yet."""
+    if state.scenario is None:
+        return None
     opens = rules(state).opens.get(region, 0)
     return Refusal("campaign", "region_closed", {"region": region, "round": opens}) if state.round < opens else None
 
 
 def refuse_mission(state: State, owner: Seat, region: Region, spent: int = 0) -> Refusal | None:
     """Refuse a mission to a closed region or without the chapter's price, beside `spent` dollars of the use."""
+    if state.scenario is None:
+        return None
     closed = refuse_region(state, region)
     price = rules(state).mission_price.get(region, 0)
     if closed is None and price and owner.money < price + spent:

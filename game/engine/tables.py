@@ -6,10 +6,12 @@ same ones are listed again and again.
 
 from __future__ import annotations
 
-from game.content.effects import Continuous, Gain
+from game.content.effects import Continuous, DepartmentPrice, Gain
+from game.content.effects import Use as Effect
 from game.content.model import ActionType, Content, Department, ProjectType, Region, Slot, TabSpace
-from game.engine.moves import Activate, Donate, MoveIn, Place, PlaceHousing, Reserve, Sell, Step, Who
+from game.engine.moves import Activate, Donate, MoveIn, Place, PlaceHousing, Reserve, Sell, Step, Trade, Use, Who
 
+_REGIONS = tuple(Region)
 Uncovered = tuple[tuple[ProjectType, int, TabSpace], ...]
 
 
@@ -48,12 +50,46 @@ class Tab:
         self.fixed = tuple(space.income.fixed() for space in spaces)
 
 
+def plain(use: Effect) -> bool:
+    """Tell whether a use gains something without a trade, a building or a donation."""
+    return use.gain is not None or use.per_active is not None
+
+
+class Uses:
+    """What a department can be used for, by kind of use, with the moves that say so; building and giving by name."""
+
+    __slots__ = ("department", "gift", "id", "plain", "project", "trades")
+
+    def __init__(self, department: Department) -> None:
+        self.id = department.id
+        self.plain = tuple(
+            (use, tuple(Use(self.id, name, region) for region in (_REGIONS if use.mission else (None,))))
+            for name, use in department.uses.items()
+            if plain(use)
+        )
+        self.trades = tuple(
+            (use.trade, tuple(Trade(self.id, name, count) for count in range(1, use.trade.up_to + 1)))
+            for name, use in department.uses.items()
+            if use.trade is not None
+        )
+        self.project: tuple[str, Effect] | None = None
+        self.department: tuple[str, DepartmentPrice] | None = None
+        self.gift: str | None = None
+        for name, use in department.uses.items():
+            if use.build_project is not None and self.project is None:
+                self.project = name, use
+            if use.build_department is not None and self.department is None:
+                self.department = name, use.build_department
+            if use.donate_on_top and self.gift is None:
+                self.gift = name
+
+
 class Tables:
     """Everything by the name of what it is asked for."""
 
     __slots__ = (
-        "by_price", "by_type", "content", "departments", "donate", "effects", "first_steps", "fixed", "houses", "near",
-        "prices", "reserve", "rooms", "sales", "spaces", "tabs",
+        "by_id", "by_price", "content", "departments", "donate", "effects", "first_steps", "fixed", "houses", "near",
+        "prices", "reserve", "rooms", "sales", "spaces", "tabs", "uses",
     )  # fmt: skip
 
     def __init__(self, content: Content) -> None:
@@ -64,7 +100,8 @@ class Tables:
         self.prices: dict[str, tuple[int, ...]] = {"": (), **{d.id: d.desks for d in every}}
         # Desks from the cheapest, the leftmost of equal ones first.
         self.by_price = {id: tuple(sorted(range(len(p)), key=p.__getitem__)) for id, p in self.prices.items()}
-        self.by_type = {a: {d.id: d for d in every if d.type is a and d.uses} for a in ActionType}
+        self.by_id = {d.id: Uses(d) for d in every}
+        self.uses = {a: {d.id: self.by_id[d.id] for d in every if d.type is a and d.uses} for a in ActionType}
         self.first_steps = {a: {d.id: d for d in every if d.type is a and d.steps_per_active} for a in ActionType}
         self.effects: dict[str, dict[str, int]] = {
             effect: {
