@@ -20,15 +20,23 @@ def next_tab_space(state: State, owner: Seat, tab: ProjectType) -> TabSpace | No
 
 def track_cost(state: State, owner: Seat, region: Region) -> int | None:
     """Return the study points for the next space of a track, None at its end; telegraph: 1 less, at least 1 (P1)."""
+    return _track_cost(state, owner, region, _discount(state, owner))
+
+
+def _discount(state: State, owner: Seat) -> tuple[int, int]:
+    """Return the study points that a track space costs less, and at least."""
+    discount = working(state, owner, "transport_discount")
+    return discount, working(state, owner, "transport_minimum") if discount else 0
+
+
+def _track_cost(state: State, owner: Seat, region: Region, discount: tuple[int, int]) -> int | None:
     spaces = state.content.transport[region]
     at = owner.track[region]
     if at >= len(spaces):
         return None
     cost = spaces[at].cost
-    discount = working(state, owner, "transport_discount")
-    if discount:
-        cost = min(cost, max(cost - discount, working(state, owner, "transport_minimum")))
-    return cost
+    less, least = discount
+    return min(cost, max(cost - less, least)) if less else cost
 
 
 def track_taken(state: State, region: Region, space: int) -> bool:
@@ -51,8 +59,13 @@ _TRACKS = tuple(map(Track, Region))
 
 
 def _advances(state: State, task: Task, moves: list[Move]) -> None:
-    if state.seats[task.seat].study:
-        moves += [move for move in _ADVANCES if _refuse_advance(state, task, move) is None]
+    owner = state.seats[task.seat]
+    if not owner.study:
+        return
+    for move in _ADVANCES:
+        space = next_tab_space(state, owner, move.tab)
+        if space is not None and space.cost <= owner.study and (owner.supply or not space.project):
+            moves.append(move)
 
 
 def _refuse_advance(state: State, task: Task, move: Advance) -> Refusal | None:
@@ -80,8 +93,15 @@ def _advance(state: State, task: Task, move: Advance, out: list[Event]) -> None:
 
 
 def _tracks(state: State, task: Task, moves: list[Move]) -> None:
-    if state.seats[task.seat].study:
-        moves += [move for move in _TRACKS if _refuse_track(state, task, move) is None]
+    owner = state.seats[task.seat]
+    if not owner.study:
+        return
+    discount = _discount(state, owner)
+    for move in _TRACKS:
+        cost = _track_cost(state, owner, move.region, discount)
+        affordable = cost is not None and cost <= owner.study
+        if affordable and not track_taken(state, move.region, owner.track[move.region] + 1):
+            moves.append(move)
 
 
 def _refuse_track(state: State, task: Task, move: Track) -> Refusal | None:
@@ -120,10 +140,11 @@ def can_spend(state: State, seat: int) -> bool:
     """Tell whether a seat can spend study points now (P1)."""
     if not state.seats[seat].study:
         return False
+    moves: list[Move] = []
     task = Task(Decision.STUDY, seat)
-    return any(_refuse_advance(state, task, m) is None for m in _ADVANCES) or any(
-        _refuse_track(state, task, m) is None for m in _TRACKS
-    )
+    _advances(state, task, moves)
+    _tracks(state, task, moves)
+    return bool(moves)
 
 
 HANDLERS: dict[type, Handler] = {

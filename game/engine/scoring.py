@@ -8,7 +8,7 @@ import msgspec
 
 from game.content.model import Level, Per
 from game.engine import worth
-from game.engine.connections import networks
+from game.engine.connections import discs_in, networks
 from game.engine.staff import active_employees
 from game.engine.state import State
 
@@ -84,12 +84,11 @@ def _times(category: Category, count: int, each: int) -> Line:
 
 def _cities(state: State, seat: int) -> list[Line]:
     """City points of every project (F1)."""
-    lines = []
-    for city in state.content.map.cities.values():
-        discs = sum(plot is not None and plot.owner == seat for plot in state.land[city.id])
-        if discs:
-            lines.append(Line(Category.CITIES, discs * city.vp, discs, city.vp, item=city.id))
-    return lines
+    cities = state.content.map.cities
+    return [
+        Line(Category.CITIES, discs * cities[city].vp, discs, cities[city].vp, item=city)
+        for city, discs in discs_in(state, seat).items()
+    ]
 
 
 def _seat(state: State, seat: int) -> Sheet:

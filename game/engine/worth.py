@@ -8,7 +8,7 @@ from itertools import product
 import msgspec
 
 from game.content.model import CityKind, Donation, Level, Per
-from game.engine.connections import level
+from game.engine.connections import discs_in, level
 from game.engine.staff import active_employees
 from game.engine.state import State
 
@@ -39,14 +39,7 @@ def cap(state: State, seat: int) -> int:
 
 def count(state: State, seat: int, donation: Donation) -> int:
     """Count what a donation counts in a seat's possession, payments left out (F3, ruling 10)."""
-    owner = state.seats[seat]
-    cities = state.content.map.cities
-    built = [
-        (cities[city], plot.type)
-        for city, plots in state.land.items()
-        for plot in plots
-        if plot is not None and plot.owner == seat
-    ]
+    owner, cities = state.seats[seat], state.content.map.cities
     match donation.per:
         case Per.FLAT:
             return 1
@@ -54,7 +47,8 @@ def count(state: State, seat: int, donation: Donation) -> int:
             types = [state.content.department(cell.department).type for cell in owner.cells if cell.department]
             return len(types) if donation.type is None else types.count(donation.type)
         case Per.PROJECT:
-            return sum(project in donation.types for _, project in built)
+            discs = [disc for row in state.land.values() for disc in row if disc is not None and disc.owner == seat]
+            return sum(disc.type in donation.types for disc in discs)
         case Per.REGION_AT_RAILROAD:
             return sum(level(state, seat, region) is Level.RAILROAD for region in state.content.transport)
         case Per.DONATION:
@@ -62,9 +56,9 @@ def count(state: State, seat: int, donation: Donation) -> int:
         case Per.ACTIVE_EMPLOYEE:
             return active_employees(owner)
         case Per.PROJECT_IN_REGION:
-            return sum(city.region is donation.region for city, _ in built)
+            return sum(n for c, n in discs_in(state, seat).items() if cities[c].region is donation.region)
         case Per.PROJECT_IN_SMALL_CITY:
-            return sum(city.kind is CityKind.SMALL for city, _ in built)
+            return sum(n for c, n in discs_in(state, seat).items() if cities[c].kind is CityKind.SMALL)
         case Per.PAYMENT:
             return 0
 
