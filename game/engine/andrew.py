@@ -127,8 +127,8 @@ def _management(state: State, card: SoloCard, out: list[Event]) -> None:
     assert andrew is not None
     taken: set[str] = set()
     for wanted in card.departments:
-        tiles = sorted(state.content.departments.values(), key=lambda d: d.number)
-        found = next((d.id for d in tiles if d.type is wanted and state.display[d.id] and d.id not in taken), None)
+        tiles = state.tables.by_number[wanted]
+        found = next((tile for tile in tiles if state.display[tile] and tile not in taken), None)
         if found is None:
             _cannot(state, Cause("action", wanted), out)
             continue

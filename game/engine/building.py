@@ -10,11 +10,11 @@ from game.engine.donations import give, price, refuse_giving, refuse_on_top
 from game.engine.events import Cause, Event, Kind
 from game.engine.gains import cannot_pay, pay
 from game.engine.moves import Build, BuildDepartment, Give, Move, Use
-from game.engine.projects import build, free_plots, refuse_plot, refuse_project
+from game.engine.projects import build, refuse_plot, refuse_project
 from game.engine.refusal import Handler, Refusal
 from game.engine.rooms import Cell, furnished
 from game.engine.scenario import refuse_mission, refuse_region, reward_link
-from game.engine.staff import department_room, place_of, room_at, working
+from game.engine.staff import department_room, room_at, working
 from game.engine.state import Decision, Seat, State, Task
 from game.engine.tables import Uses
 
@@ -27,15 +27,12 @@ _PROJECTS, _REGIONS = tuple(ProjectType), tuple(Region)
 def _builds(state: State, task: Task, department: Uses, moves: list[Move]) -> None:
     if department.project is None:
         return
-    cities, owner, use = state.content.map.cities, state.seats[task.seat], department.project[1]
+    land, owner, use = state.land, state.seats[task.seat], department.project[1]
     open_to = {region for region in _REGIONS if _refuse_building(state, owner, use, region) is None}
     for project in _PROJECTS if open_to else ():
         if refuse_project(state, task.seat, project) is None:
-            moves += [
-                Build(department.id, project, city, plot)
-                for city, plot in free_plots(state, project)
-                if cities[city].region in open_to
-            ]
+            spaces = state.tables.builds[department.id, project]
+            moves += [move for city, n, region, move in spaces if land[city][n] is None and region in open_to]
 
 
 def _refuse_build(state: State, task: Task, move: Build) -> Refusal | None:
@@ -87,14 +84,11 @@ def _new_departments(state: State, task: Task, department: Uses, moves: list[Mov
     owner, prices = state.seats[task.seat], department.department[1]
     tiles = [owner.reserved] if owner.reserved else [tile for tile, left in state.display.items() if left]
     own = [cell.department for cell in owner.cells]
-    free = [(place_of(state, n), cell) for n, cell in enumerate(owner.cells) if not cell.department and not cell.lobby]
+    free = [(n, cell) for n, cell in enumerate(owner.cells) if not cell.department and not cell.lobby]
     for tile in tiles:
         if tile not in own:
-            moves += [
-                BuildDepartment(department.id, tile, place)
-                for place, cell in free
-                if department_goods(state, tile, cell, prices) <= owner.goods
-            ]
+            known = state.tables.furnish[department.id, tile]
+            moves += [known[n] for n, cell in free if department_goods(state, tile, cell, prices) <= owner.goods]
 
 
 def _refuse_department(state: State, task: Task, move: BuildDepartment) -> Refusal | None:

@@ -15,13 +15,15 @@ from game.engine.staff import active_employees, department_room, send
 from game.engine.state import Seat, State, Task, Turn
 from game.engine.tables import Uses, plain
 
+_TURN_STARTED = Kind.TURN_STARTED
+
 
 def start_turn(state: State, seat: int, action: ActionType, out: list[Event]) -> None:
     """Begin a departments step: count uses, fill the pool of employee steps (D1, H1, ruling 11)."""
     owner = state.seats[seat]
     counts = {cell.department: cell.desks.count(True) for cell in owner.cells if cell.department}
     state.turn = Turn(seat=seat, action=action, active=counts, used={})
-    out.append(Event(Kind.TURN_STARTED, seat=seat, action=action))
+    out.append(Event(_TURN_STARTED, seat=seat, action=action))
     _starting_steps(state, seat, action, out)
 
 

@@ -26,6 +26,14 @@ from game.engine.scoring import sheets
 from game.engine.state import Decision, State, Task
 
 _INCOME, _LOBBY, _DONATE, _ACTIVATE = Decision.INCOME, Decision.LOBBY, Decision.DONATE, Decision.ACTIVATE
+# What is the same every turn; before Python 3.12 it takes long to ask an enum for its members.
+_EVENT, _ROUND_END = Task(Decision.EVENT), Task(Decision.ROUND_END)
+_TURNS = tuple(Task(Decision.TURN, seat) for seat in range(4))
+_AFTER_TURN = tuple((Task(Decision.ACTIVATE, seat), Task(Decision.DEPARTMENTS, seat)) for seat in range(4))
+# In a solo game there is one seat, and Andrew is number 1.
+_ANDREW = {stage: Task(Decision.ANDREW, 1, stage=stage) for stage in ("row", "reveal", "event", "action")}
+_ROUND_STARTED, _ROW_CHOSEN, _EVENT_HAPPENS = Kind.ROUND_STARTED, Kind.ROW_CHOSEN, Kind.EVENT
+_TURN_ENDED, _MARKER_ADVANCED = Kind.TURN_ENDED, Kind.MARKER_ADVANCED
 _WITH_STEPS = (Decision.DEPARTMENTS, Decision.SETUP_STEPS)
 _REGIONS: dict[str, Region] = {region: region for region in Region}
 _ROWS = tuple(ActionType)
@@ -168,10 +176,10 @@ def _round(state: State, task: Task, out: list[Event]) -> None:
     state.row = state.moving = state.event = None
     by_andrew = state.solo and state.round % 2 == 0
     chooser = andrew.seat_of(state) if by_andrew else state.first
-    out.append(Event(Kind.ROUND_STARTED, seat=chooser, amount=state.round))
+    out.append(Event(_ROUND_STARTED, seat=chooser, amount=state.round))
     if state.solo:
         andrew.draw(state, out)
-    state.agenda.append(Task(Decision.ANDREW, chooser, stage="row") if by_andrew else Task(Decision.ROW, chooser))
+    state.agenda.append(_ANDREW["row"] if by_andrew else Task(Decision.ROW, chooser))
 
 
 def can_move(state: State, row: ActionType) -> bool:
@@ -197,16 +205,15 @@ def choose_row(state: State, seat: int, row: ActionType, out: list[Event]) -> No
     state.moving = moving_row(state, row)
     gear = state.markers[row] + 1 if can_move(state, row) else 0
     state.event, region = event_of(state, state.moving)
-    out.append(Event(Kind.ROW_CHOSEN, seat=seat, action=row, space=gear))
+    out.append(Event(_ROW_CHOSEN, seat=seat, action=row, space=gear))
     if state.moving is not row:
         space = state.markers[state.moving] + 1
         out.append(Event(Kind.MARKER_FLIPPED, seat=seat, action=state.moving, space=space))
-    out.append(Event(Kind.EVENT, timeline=state.event, region=region))
-    steps = [Task(Decision.EVENT), *(Task(Decision.TURN, s) for s in state.order()), Task(Decision.ROUND_END)]
+    out.append(Event(_EVENT_HAPPENS, timeline=state.event, region=region))
+    steps = [_EVENT, *[_TURNS[s] for s in state.order()], _ROUND_END]
     if state.solo:
-        his = andrew.seat_of(state)
-        before = [] if seat == his else ["reveal"]
-        steps = [Task(Decision.ANDREW, his, stage=s) for s in (*before, "event", "action")] + steps
+        before = () if seat == andrew.seat_of(state) else (_ANDREW["reveal"],)
+        steps = [*before, _ANDREW["event"], _ANDREW["action"], *steps]
     state.agenda.extend(reversed(steps))
 
 
@@ -291,7 +298,7 @@ def _turn(state: State, task: Task, out: list[Event]) -> None:
     """A seat uses its departments, then activates employees (R4, R5)."""
     assert state.row is not None
     start_turn(state, task.seat, state.row, out)
-    state.agenda += [Task(Decision.ACTIVATE, task.seat), Task(Decision.DEPARTMENTS, task.seat)]
+    state.agenda += _AFTER_TURN[task.seat]
 
 
 def _round_end(state: State, task: Task, out: list[Event]) -> None:
@@ -299,7 +306,7 @@ def _round_end(state: State, task: Task, out: list[Event]) -> None:
     assert state.moving is not None
     state.markers[state.moving] += 1
     state.turn = None
-    out.append(Event(Kind.MARKER_ADVANCED, action=state.moving, space=state.markers[state.moving]))
+    out.append(Event(_MARKER_ADVANCED, action=state.moving, space=state.markers[state.moving]))
     last = state.round == state.content.setup.rounds
     if state.solo:
         andrew.settle_card(state, out)
@@ -393,7 +400,7 @@ def _end(state: State, task: Task, move: End, out: list[Event]) -> None:
             out.append(Event(Kind.STUDY_LOST, seat=task.seat, amount=owner.study))
         owner.study = 0
         if state.round:
-            out.append(Event(Kind.TURN_ENDED, seat=task.seat))
+            out.append(Event(_TURN_ENDED, seat=task.seat))
         state.turn = None
 
 

@@ -22,12 +22,6 @@ def next_disc_space(state: State, owner: Seat, tab: ProjectType) -> int:
     return state.tables.tabs[tab][mine.side].uncovered[-1][mine.built][1]
 
 
-def free_plots(state: State, project: ProjectType) -> list[tuple[str, int]]:
-    """Return (city, plot from 1) where a project may go, in printed order: its own type, or a small city's (C1)."""
-    land = state.land
-    return [(city, n + 1) for city, n in state.tables.spaces[project] if land[city][n] is None]
-
-
 def refuse_plot(state: State, project: ProjectType, city_id: str, plot: int, rule: str) -> Refusal | None:
     """Refuse a construction space that does not exist, is taken or is for another type (C1)."""
     city = state.content.map.cities.get(city_id)

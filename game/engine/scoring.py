@@ -29,7 +29,7 @@ class Category(enum.StrEnum):
     TRACKS = "tracks"  # Andrew's
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class Line(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One item: `count` things (`each` points where that is one figure) give `points`; the rest says why.
 
     `item`: tab, donation, city or VP card; `capped`: the limit that cut the points; `cities`, `level`: of the network.

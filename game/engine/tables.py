@@ -9,7 +9,21 @@ from __future__ import annotations
 from game.content.effects import Continuous, DepartmentPrice, Gain
 from game.content.effects import Use as Effect
 from game.content.model import ActionType, Content, Department, ProjectType, Region, Slot, TabSpace
-from game.engine.moves import Activate, Donate, MoveIn, Place, PlaceHousing, Reserve, Sell, Step, Trade, Use, Who
+from game.engine.moves import (
+    Activate,
+    Build,
+    BuildDepartment,
+    Donate,
+    MoveIn,
+    Place,
+    PlaceHousing,
+    Reserve,
+    Sell,
+    Step,
+    Trade,
+    Use,
+    Who,
+)
 
 _REGIONS = tuple(Region)
 Uncovered = tuple[tuple[ProjectType, int, TabSpace], ...]
@@ -88,9 +102,26 @@ class Tables:
     """Everything by the name of what it is asked for."""
 
     __slots__ = (
-        "by_id", "by_price", "content", "departments", "donate", "effects", "first_steps", "fixed", "houses", "near",
-        "prices", "reserve", "rooms", "sales", "spaces", "tabs", "uses",
-    )  # fmt: skip
+        "builds",
+        "by_id",
+        "by_number",
+        "by_price",
+        "content",
+        "departments",
+        "donate",
+        "effects",
+        "first_steps",
+        "fixed",
+        "furnish",
+        "houses",
+        "near",
+        "prices",
+        "reserve",
+        "rooms",
+        "sales",
+        "tabs",
+        "uses",
+    )
 
     def __init__(self, content: Content) -> None:
         self.content = content
@@ -103,6 +134,8 @@ class Tables:
         self.by_id = {d.id: Uses(d) for d in every}
         self.uses = {a: {d.id: self.by_id[d.id] for d in every if d.type is a and d.uses} for a in ActionType}
         self.first_steps = {a: {d.id: d for d in every if d.type is a and d.steps_per_active} for a in ActionType}
+        tiles = sorted(content.departments.values(), key=lambda d: d.number)
+        self.by_number = {a: tuple(d.id for d in tiles if d.type is a) for a in ActionType}
         self.effects: dict[str, dict[str, int]] = {
             effect: {
                 d.id: int(getattr(d.continuous, effect))
@@ -115,12 +148,25 @@ class Tables:
 
     def _boards(self, content: Content) -> None:
         cities = content.map.cities.values()
-        every = [(city.id, number, slot) for city in cities for number, slot in enumerate(city.slots)]
-        self.spaces: dict[ProjectType, tuple[tuple[str, int], ...]] = {
-            project: tuple((city, n) for city, n, slot in every if slot is Slot.ANY or slot.value == project.value)
+        every = [(city, number, slot) for city in cities for number, slot in enumerate(city.slots)]
+        # Where a project may go: spaces of its own type, and those of small cities.
+        self.builds = {
+            (uses.id, project): tuple(
+                (city.id, n, city.region, Build(uses.id, project, city.id, n + 1))
+                for city, n, slot in every
+                if slot is Slot.ANY or slot.value == project.value
+            )
+            for uses in self.by_id.values()
+            if uses.project is not None
             for project in ProjectType
         }
-        self.houses = tuple((c, n, PlaceHousing(c, n + 1)) for c, n, slot in every if slot is Slot.HOUSING)
+        self.furnish = {
+            (uses.id, tile): tuple(BuildDepartment(uses.id, tile, place) for place in self.rooms.places)
+            for uses in self.by_id.values()
+            if uses.department is not None
+            for tile in content.departments
+        }
+        self.houses = tuple((c.id, n, PlaceHousing(c.id, n + 1)) for c, n, slot in every if slot is Slot.HOUSING)
         self.near: dict[str, tuple[str, ...]] = {city.id: content.map.neighbours(city.id) for city in cities}
         self.fixed: dict[Region, tuple[Gain, ...]] = {
             region: tuple(space.income.fixed() for space in spaces) for region, spaces in content.transport.items()

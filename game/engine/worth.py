@@ -24,7 +24,8 @@ class Payments(msgspec.Struct, frozen=True):
 
 def donations_of(state: State, seat: int) -> list[Donation]:
     """Return the donations on which a seat (Andrew's number too) has a disc, in chart order."""
-    return [d for d in state.content.donations.spaces.values() if seat in state.gifts[d.id]]
+    gifts = state.gifts
+    return [d for d in state.content.donations.spaces.values() if seat in gifts[d.id]]
 
 
 def cap(state: State, seat: int) -> int:
@@ -85,6 +86,8 @@ def payments(state: State, seat: int) -> Payments:
     owner = state.seats[seat]
     price = state.content.setup.good_price
     mine = _paid(donations_of(state, seat))
+    if not mine:
+        return Payments({}, 0, owner.money, owner.goods)
     ways = list(_allocations(mine, owner.money, owner.goods, price, cap(state, seat)))
     most = max(points for points, _ in ways)
     best = [way for points, way in ways if points == most]
@@ -99,6 +102,8 @@ def payments(state: State, seat: int) -> Payments:
 def andrew_payments(state: State, left: Payments) -> Payments:
     """Return Andrew's welfare payments from what the person has left, nothing sold, compulsory (N7, ruling 9)."""
     his = _paid(donations_of(state, len(state.seats)))
+    if not his:
+        return Payments({}, 0, left.money, left.goods)
     ways = list(_allocations(his, left.money, left.goods, 0, state.content.donations.cap))
     return max(ways, key=lambda way: (way[0], way[1].money + way[1].goods))[1]
 
