@@ -74,21 +74,31 @@ def _build(state: State, task: Task, move: Build, out: list[Event]) -> None:
 
 def department_goods(state: State, tile: str, room: Cell, prices: DepartmentPrice) -> int:
     """Return the goods a new department costs in a room as it is now (M2)."""
-    base = prices.occupied_room if room.people else prices.empty_room
-    return base + state.content.departments[tile].extra_build_cost.goods
+    return _room_goods(room, prices) + _extra_goods(state, tile)
+
+
+def _room_goods(room: Cell, prices: DepartmentPrice) -> int:
+    return prices.occupied_room if room.people else prices.empty_room
+
+
+def _extra_goods(state: State, tile: str) -> int:
+    return state.content.departments[tile].extra_build_cost.goods
 
 
 def _new_departments(state: State, task: Task, department: Uses, moves: list[Move]) -> None:
     if department.department is None:
         return
     owner, prices = state.seats[task.seat], department.department[1]
-    tiles = [owner.reserved] if owner.reserved else [tile for tile, left in state.display.items() if left]
+    rooms = enumerate(owner.cells)
+    free = [(n, _room_goods(cell, prices)) for n, cell in rooms if not cell.department and not cell.lobby]
+    if owner.goods < min([goods for _, goods in free], default=0):
+        return
     own = [cell.department for cell in owner.cells]
-    free = [(n, cell) for n, cell in enumerate(owner.cells) if not cell.department and not cell.lobby]
-    for tile in tiles:
+    for tile in [owner.reserved] if owner.reserved else [tile for tile, left in state.display.items() if left]:
         if tile not in own:
+            goods = owner.goods - _extra_goods(state, tile)
             known = state.tables.furnish[department.id, tile]
-            moves += [known[n] for n, cell in free if department_goods(state, tile, cell, prices) <= owner.goods]
+            moves += [known[n] for n, price in free if price <= goods]
 
 
 def _refuse_department(state: State, task: Task, move: BuildDepartment) -> Refusal | None:
