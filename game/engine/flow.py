@@ -1,11 +1,11 @@
-"""The course of a game: rounds, events, turns, and when a decision stands (R, E, S6-S7, A)."""
+"""The course of a game: rounds, events, turns, and when a decision stands (R, E, S7, A)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.content.model import ActionType, ProjectType, Region, Slot, TimelineSpace
-from game.engine import andrew, donations, gains, research, staff
+from game.content.model import ActionType, Region, TimelineSpace
+from game.engine import andrew, donations, gains, opening, research, staff
 from game.engine.departments import anything_to_do, start_turn
 from game.engine.events import Cause, Event, Kind
 from game.engine.moves import (
@@ -15,17 +15,14 @@ from game.engine.moves import (
     Done,
     End,
     Move,
-    PlaceHousing,
-    Reserve,
     Return,
     Sell,
 )
-from game.engine.projects import put_project, refuse_plot
 from game.engine.refusal import Handler, Refusal, sifted
 from game.engine.scoring import sheets
 from game.engine.state import Decision, State, Task
 
-_INCOME, _LOBBY, _DONATE, _ACTIVATE = Decision.INCOME, Decision.LOBBY, Decision.DONATE, Decision.ACTIVATE
+_DONATE, _ACTIVATE = Decision.DONATE, Decision.ACTIVATE
 # What is the same every turn; before Python 3.12 it takes long to ask an enum for its members.
 _EVENT, _ROUND_END = Task(Decision.EVENT), Task(Decision.ROUND_END)
 _TURNS = tuple(Task(Decision.TURN, seat) for seat in range(4))
@@ -44,16 +41,16 @@ def settle(state: State, out: list[Event]) -> None:
     agenda, actor = state.agenda, state.actor
     while not state.finished:
         task = agenda[-1]
-        automatic = _AUTO.get(task.kind)
-        if automatic is None and _vacuous(state, task, out):
+        kind = task.kind
+        if kind in _VACUOUS and _VACUOUS[kind](state, task, out):
             continue
         if actor is not None and actor != task.seat and task.seat >= 0:
             _ask_end(state)
             return
-        if automatic is None:
+        if kind not in _AUTO:
             return
         agenda.pop()
-        automatic(state, task, out)
+        _AUTO[kind](state, task, out)
 
 
 def _ask_end(state: State) -> None:
@@ -62,30 +59,39 @@ def _ask_end(state: State) -> None:
     state.agenda.append(Task(Decision.CONFIRM, state.actor))
 
 
-def _vacuous(state: State, task: Task, out: list[Event]) -> bool:
-    """Take a decision without a choice off the agenda, with what follows of itself; tell whether it was one."""
-    if task.kind is _INCOME:
-        entries = gains.choices(state, task)
-        if len(entries) > 1:
-            return False
-        state.agenda.pop()
-        for entry in entries.values():
-            gains.gain(state, task.seat, entry, _income_cause(task), out)
-        return True
-    if task.kind is _LOBBY:
-        owner = state.seats[task.seat]
-        lobbies = staff.lobbies(owner)
-        if owner.arriving and len(lobbies) > 1:
-            return False
-        state.agenda.pop()
-        if owner.arriving:
-            staff.arrive(state, task.seat, lobbies[0], owner.arriving, out)
-        return True
-    empty = _EMPTY.get(task.kind)
-    if empty is None or not empty(state, task):
+def _one_income(state: State, task: Task, out: list[Event]) -> bool:
+    """Take an income that leaves no choice."""
+    entries = gains.choices(state, task)
+    if len(entries) > 1:
         return False
     state.agenda.pop()
+    for entry in entries.values():
+        gains.gain(state, task.seat, entry, _income_cause(task), out)
     return True
+
+
+def _one_lobby(state: State, task: Task, out: list[Event]) -> bool:
+    """Let people arrive where there is one lobby."""
+    owner = state.seats[task.seat]
+    lobbies = staff.lobbies(owner)
+    if owner.arriving and len(lobbies) > 1:
+        return False
+    state.agenda.pop()
+    if owner.arriving:
+        staff.arrive(state, task.seat, lobbies[0], owner.arriving, out)
+    return True
+
+
+def _dropped(empty: Callable[[State, Task], bool]) -> Callable[[State, Task, list[Event]], bool]:
+    """Return what drops a decision in which there is nothing to decide."""
+
+    def drop(state: State, task: Task, out: list[Event]) -> bool:
+        if not empty(state, task):
+            return False
+        state.agenda.pop()
+        return True
+
+    return drop
 
 
 def _nobody_there(state: State, task: Task) -> bool:
@@ -97,74 +103,23 @@ def _nothing_to_do(state: State, task: Task) -> bool:
     return not (anything_to_do(state, task) or research.can_spend(state, task.seat))
 
 
-_EMPTY: dict[Decision, Callable[[State, Task], bool]] = {
-    Decision.ANDREW: lambda state, task: task.stage == "event" and not andrew.wants_event(state),
-    Decision.PLACE: lambda state, task: not _free_houses(state),
-    Decision.RESERVE: lambda state, task: _nothing_to_reserve(state, task),
-    Decision.RETURN: _nobody_there,
-    Decision.STUDY: lambda state, task: not research.can_spend(state, task.seat),
-    Decision.DONATE: lambda state, task: not donations.could_donate(state, task.seat),
-    Decision.DEPARTMENTS: _nothing_to_do,
-    Decision.MOVE_IN: lambda state, task: next(staff.can_move_in(state, task), None) is None,
+# Each takes a decision without a choice off the agenda, with what follows of itself, and tells whether it was one.
+_VACUOUS: dict[Decision, Callable[[State, Task, list[Event]], bool]] = {
+    Decision.INCOME: _one_income,
+    Decision.LOBBY: _one_lobby,
+    Decision.ANDREW: _dropped(lambda state, task: task.stage == "event" and not andrew.wants_event(state)),
+    Decision.PLACE: _dropped(lambda state, task: not opening.free_houses(state)),
+    Decision.RESERVE: _dropped(opening.nothing_to_reserve),
+    Decision.RETURN: _dropped(_nobody_there),
+    Decision.STUDY: _dropped(lambda state, task: not research.can_spend(state, task.seat)),
+    Decision.DONATE: _dropped(lambda state, task: not donations.could_donate(state, task.seat)),
+    Decision.DEPARTMENTS: _dropped(_nothing_to_do),
+    Decision.MOVE_IN: _dropped(lambda state, task: next(staff.can_move_in(state, task), None) is None),
 }
 
 
 def _income_cause(task: Task) -> Cause:
     return Cause("track" if task.source in _REGIONS else "tab", task.source, task.space)
-
-
-# --- set-up decisions --------------------------------------------------------------------------------------------
-
-
-def _free_houses(state: State) -> list[PlaceHousing]:
-    """Return the moves to the free housing spaces of medium and large cities (S6)."""
-    land = state.land
-    return [move for city, n, move in state.tables.houses if land[city][n] is None]
-
-
-def _places(state: State, task: Task, moves: list[Move]) -> None:
-    moves += _free_houses(state)
-
-
-def _refuse_place(state: State, task: Task, move: PlaceHousing) -> Refusal | None:
-    refusal = refuse_plot(state, ProjectType.HOUSING, move.city, move.plot, "S6")
-    if refusal is None and state.content.map.cities[move.city].slots[move.plot - 1] is Slot.ANY:
-        return Refusal("S6", "small_city")
-    return refusal
-
-
-def _place(state: State, task: Task, move: PlaceHousing, out: list[Event]) -> None:
-    """Put the housing tab's disc on the map: no cost, no mission, no bonus (S6a)."""
-    state.agenda.pop()
-    put_project(state, task.seat, ProjectType.HOUSING, move.city, move.plot, "", out)
-
-
-def _reserves(state: State, task: Task, moves: list[Move]) -> None:
-    reserve = state.tables.reserve
-    own = [cell.department for cell in state.seats[task.seat].cells]
-    moves += [reserve[tile] for tile, left in state.display.items() if left and tile not in own]
-
-
-def _nothing_to_reserve(state: State, task: Task) -> bool:
-    moves: list[Move] = []
-    _reserves(state, task, moves)
-    return not moves
-
-
-def _refuse_reserve(state: State, task: Task, move: Reserve) -> Refusal | None:
-    if not state.display.get(move.department):
-        return Refusal("S6", "no_tile_left")
-    if staff.department_room(state.seats[task.seat], move.department) is not None:
-        return Refusal("M2", "second_copy")
-    return None
-
-
-def _reserve(state: State, task: Task, move: Reserve, out: list[Event]) -> None:
-    """Take one department tile into the personal reserve (S6b)."""
-    state.agenda.pop()
-    state.display[move.department] -= 1
-    state.seats[task.seat].reserved = move.department
-    out.append(Event(Kind.RESERVED, seat=task.seat, department=move.department))
 
 
 # --- the round ---------------------------------------------------------------------------------------------------
@@ -174,10 +129,10 @@ def _round(state: State, task: Task, out: list[Event]) -> None:
     """Start a round: the first player chooses, in a solo game the person in odd rounds (R1, N2)."""
     state.round += 1
     state.row = state.moving = state.event = None
-    by_andrew = state.solo and state.round % 2 == 0
+    by_andrew = state.andrew is not None and state.round % 2 == 0
     chooser = andrew.seat_of(state) if by_andrew else state.first
     out.append(Event(_ROUND_STARTED, seat=chooser, amount=state.round))
-    if state.solo:
+    if state.andrew is not None:
         andrew.draw(state, out)
     state.agenda.append(_ANDREW["row"] if by_andrew else Task(Decision.ROW, chooser))
 
@@ -211,7 +166,7 @@ def choose_row(state: State, seat: int, row: ActionType, out: list[Event]) -> No
         out.append(Event(Kind.MARKER_FLIPPED, seat=seat, action=state.moving, space=space))
     out.append(Event(_EVENT_HAPPENS, timeline=state.event, region=region))
     steps = [_EVENT, *[_TURNS[s] for s in state.order()], _ROUND_END]
-    if state.solo:
+    if state.andrew is not None:
         before = () if seat == andrew.seat_of(state) else (_ANDREW["reveal"],)
         steps = [*before, _ANDREW["event"], _ANDREW["action"], *steps]
     state.agenda.extend(reversed(steps))
@@ -308,7 +263,7 @@ def _round_end(state: State, task: Task, out: list[Event]) -> None:
     state.turn = None
     out.append(Event(_MARKER_ADVANCED, action=state.moving, space=state.markers[state.moving]))
     last = state.round == state.content.setup.rounds
-    if state.solo:
+    if state.andrew is not None:
         andrew.settle_card(state, out)
     elif not last:
         state.first = (state.first + 1) % len(state.seats)
@@ -405,8 +360,6 @@ def _end(state: State, task: Task, move: End, out: list[Event]) -> None:
 
 
 HANDLERS: dict[type, Handler] = {
-    PlaceHousing: Handler(_places, _refuse_place, _place),
-    Reserve: Handler(_reserves, _refuse_reserve, _reserve),
     ChooseRow: Handler(_rows, _allow, _choose_row),
     Return: Handler(sifted(_returns, _refuse_return), _refuse_return, _return),
     ChooseIncome: Handler(sifted(_incomes, _refuse_income), _refuse_income, _income),

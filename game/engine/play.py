@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine import building, departments, donations, flow, research, staff
+from game.engine import building, departments, donations, flow, opening, research, staff
 from game.engine.events import Event
 from game.engine.moves import (
     Activate,
@@ -33,6 +33,7 @@ from game.engine.refusal import Handler, IllegalMove, Lister, Refusal
 from game.engine.state import Decision, State
 
 _HANDLERS: dict[type, Handler] = {
+    **opening.HANDLERS,
     **flow.HANDLERS,
     **staff.HANDLERS,
     **research.HANDLERS,
