@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from game.content.model import ActionType, Region, TimelineSpace
 from game.engine import andrew, donations, gains, opening, research, staff
@@ -18,7 +18,7 @@ from game.engine.moves import (
     Return,
     Sell,
 )
-from game.engine.refusal import Handler, Refusal, sifted
+from game.engine.refusal import Handler, Refusal
 from game.engine.scoring import sheets
 from game.engine.state import Decision, State, Task
 
@@ -197,10 +197,10 @@ def _event(state: State, task: Task, out: list[Event]) -> None:
             state.agenda.append(Task(Decision.RETURN, seat, region=region))
 
 
-def _returns(state: State, task: Task) -> Iterator[Return]:
-    assert task.region is not None
-    for count in range(state.seats[task.seat].missions[task.region] + 1):
-        yield Return(task.region, count)
+def _returns(state: State, task: Task, moves: list[Move]) -> None:
+    region = task.region
+    assert region is not None
+    moves += [Return(region, count) for count in range(state.seats[task.seat].missions[region] + 1)]
 
 
 def _refuse_return(state: State, task: Task, move: Return) -> Refusal | None:
@@ -231,9 +231,8 @@ def _tab_income(state: State, task: Task, out: list[Event]) -> None:
     gains.tab_income(state, task.seat, out)
 
 
-def _incomes(state: State, task: Task) -> Iterator[ChooseIncome]:
-    for name in gains.choices(state, task):
-        yield ChooseIncome(task.source, task.space, name)
+def _incomes(state: State, task: Task, moves: list[Move]) -> None:
+    moves += [ChooseIncome(task.source, task.space, name) for name in gains.choices(state, task)]
 
 
 def _refuse_income(state: State, task: Task, move: ChooseIncome) -> Refusal | None:
@@ -361,8 +360,8 @@ def _end(state: State, task: Task, move: End, out: list[Event]) -> None:
 
 HANDLERS: dict[type, Handler] = {
     ChooseRow: Handler(_rows, _allow, _choose_row),
-    Return: Handler(sifted(_returns, _refuse_return), _refuse_return, _return),
-    ChooseIncome: Handler(sifted(_incomes, _refuse_income), _refuse_income, _income),
+    Return: Handler(_returns, _refuse_return, _return),
+    ChooseIncome: Handler(_incomes, _refuse_income, _income),
     Sell: Handler(_sales, _refuse_sale, _sell),
     Done: Handler(_dones, _allow, _done),
     End: Handler(_ends, _allow, _end),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -30,17 +30,6 @@ class IllegalMove(ValueError):
 
 
 Lister = Callable[[State, Task, list[Move]], None]
-
-
-def sifted(
-    candidates: Callable[[State, Task], Iterable[Move]], refuse: Callable[[State, Task, Any], Refusal | None]
-) -> Lister:
-    """Return a lister for kinds with few candidates: those that are not refused."""
-
-    def legal(state: State, task: Task, moves: list[Move]) -> None:
-        moves += [move for move in candidates(state, task) if refuse(state, task, move) is None]
-
-    return legal
 
 
 class Handler(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.content.model import Region
 from game.engine.events import Cause, Event, Kind
 from game.engine.moves import Activate, ChooseLobby, Move, MoveIn, Place, Step, Who
-from game.engine.refusal import Handler, Refusal, sifted
+from game.engine.refusal import Handler, Refusal
 from game.engine.rooms import Cell, Room
 from game.engine.state import Seat, State, Task
 
@@ -195,11 +195,10 @@ def arrive(state: State, seat: int, room: int, count: int, out: list[Event]) -> 
     out.append(Event(Kind.ARRIVED, seat=seat, room=room, amount=count))
 
 
-def _lobby_choices(state: State, task: Task) -> Iterator[ChooseLobby]:
+def _lobby_choices(state: State, task: Task, moves: list[Move]) -> None:
     owner = state.seats[task.seat]
     for room in lobbies(owner):
-        for count in range(1, owner.arriving + 1):
-            yield ChooseLobby(place_of(state, room), count)
+        moves += [ChooseLobby(place_of(state, room), count) for count in range(1, owner.arriving + 1)]
 
 
 def _refuse_lobby(state: State, task: Task, move: ChooseLobby) -> Refusal | None:
@@ -266,6 +265,6 @@ def _activate(state: State, task: Task, move: Activate, out: list[Event]) -> Non
 HANDLERS: dict[type, Handler] = {
     Step: Handler(_steps, _refuse_step, _step),
     MoveIn: Handler(_moves_in, _refuse_move_in, _move_in),
-    ChooseLobby: Handler(sifted(_lobby_choices, _refuse_lobby), _refuse_lobby, _choose_lobby),
+    ChooseLobby: Handler(_lobby_choices, _refuse_lobby, _choose_lobby),
     Activate: Handler(_activations, _refuse_activation, _activate),
 }
