@@ -57,9 +57,6 @@ class Row(MutableSequence[T]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and list(self) == list(other)
 
-    def __add__(self, other: Iterable[T]) -> list[T]:
-        return [*self, *other]
-
     def __repr__(self) -> str:
         return repr(list(self))
 
