@@ -17,7 +17,7 @@ from freezer.trouble import Failure
 
 PEERS = ("catanatron==3.2.1", "chess==1.11.2")
 SLICE = 0.010  # seconds
-PAIRS = 99
+PAIRS = 199
 WARM = 10  # pairs that are not counted
 _SLICES = Path(__file__).resolve().parent / "slices"
 
