@@ -1,7 +1,7 @@
 """Changes the rules in one place at a time and runs their tests: do these notice?
 
 python3 scripts/mutants.py --sample 200 --seed 1     200 of all changes
-python3 scripts/mutants.py --only scoring            every change of one module
+python3 scripts/mutants.py --only scoring --jobs 2   every change of one module, two at a time
 python3 scripts/mutants.py --list                    all of them, without trying any
 
 Comparisons, signs, and/or, not, and numbers at boundaries are changed, in memory only. The golden games are played
@@ -17,6 +17,7 @@ import random
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import yaml
@@ -29,8 +30,7 @@ SAME = ROOT / "tests" / "engine" / "equivalent-mutants.yaml"
 LEAST = 0.95  # share of the changes that have to be noticed
 _QUIET = ("-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=no")
 _STAGES = (
-    (60, ("tests/golden",)),
-    (180, ("tests/engine", "-m", "not slow and not full")),
+    (180, ("tests/golden", "tests/engine", "-m", "not slow and not full")),
     (600, ("tests/engine", "-m", "slow and not full")),
 )  # seconds until a change counts as noticed because nothing ends any more, and what is run
 
@@ -77,6 +77,7 @@ def main() -> int:
     parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="")
+    parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--list", action="store_true")
     arguments = parser.parse_args()
     chosen = [c for c in every_change() if arguments.only in (Path(c.file).stem, "")]
@@ -89,11 +90,11 @@ def main() -> int:
     tried = [change for change in chosen if mark(change) not in same]
     survivors = []
     began = time.monotonic()
-    for number, change in enumerate(tried, start=1):
-        by = noticed(change)
-        if not by:
-            survivors.append(change)
-        print(f"{number}/{len(tried)} {by or '-'}  {change}", flush=True)
+    with ThreadPoolExecutor(arguments.jobs) as jobs:
+        for number, (change, by) in enumerate(zip(tried, jobs.map(noticed, tried), strict=True), start=1):
+            if not by:
+                survivors.append(change)
+            print(f"{number}/{len(tried)} {by or '-'}  {change}", flush=True)
     share = 1 - len(survivors) / len(tried) if tried else 1.0
     seconds = time.monotonic() - began
     print(word("mutants_noticed", noticed=len(tried) - len(survivors), tried=len(tried), percent=f"{share:.1%}"))
