@@ -59,12 +59,11 @@ def usable(state: State) -> list[Uses]:
     assert turn is not None
     known = state.tables.uses[turn.action]
     used, closed = turn.used, turn.closed
-    found = []
-    for cell in state.seats[turn.seat].cells:
-        id = cell.department
-        if id in known and True in cell.desks and id not in closed and turn.active.get(id, 0) > used.get(id, 0):
-            found.append(known[id])
-    return found
+    left = [id for id, n in turn.active.items() if id in known and n > used.get(id, 0) and id not in closed]
+    if not left:
+        return []
+    cells = state.seats[turn.seat].cells
+    return [known[cell.department] for cell in cells if cell.department in left and True in cell.desks]
 
 
 def anything_to_do(state: State, task: Task) -> bool:
