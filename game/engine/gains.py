@@ -19,9 +19,8 @@ def gain(state: State, seat: int, amounts: Gain, cause: Cause, out: list[Event],
     """Give a seat `amounts`, `times` times; employees come from the reserve as far as it goes (E6)."""
     owner = state.seats[seat]
     for resource, field in _FIELDS:
-        amount = getattr(amounts, resource)
+        amount = getattr(amounts, resource) * times
         if amount:
-            amount *= times
             setattr(owner, field, getattr(owner, field) + amount)
             out.append(Event(_GAINED, seat=seat, resource=resource, amount=amount, cause=cause))
     if amounts.employee:
@@ -51,12 +50,13 @@ def await_lobby(state: State, seat: int) -> None:
 def pay(state: State, seat: int, amounts: Gain, cause: Cause, out: list[Event], times: int = 1) -> None:
     """Take money and goods from a seat; `cannot_pay` has been asked before."""
     owner = state.seats[seat]
-    if amounts.money:
-        owner.money -= amounts.money * times
-        out.append(Event(_PAID, seat=seat, resource="money", amount=amounts.money * times, cause=cause))
-    if amounts.goods:
-        owner.goods -= amounts.goods * times
-        out.append(Event(_PAID, seat=seat, resource="goods", amount=amounts.goods * times, cause=cause))
+    money, goods = amounts.money * times, amounts.goods * times
+    if money:
+        owner.money -= money
+        out.append(Event(_PAID, seat=seat, resource="money", amount=money, cause=cause))
+    if goods:
+        owner.goods -= goods
+        out.append(Event(_PAID, seat=seat, resource="goods", amount=goods, cause=cause))
 
 
 def can_pay(owner: Seat, amounts: Gain, times: int = 1) -> bool:
