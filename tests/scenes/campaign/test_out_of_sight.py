@@ -17,9 +17,9 @@ from game.scenes.campaign import Journal, JourneyScene
 from game.scenes.campaign.people import PeopleScene
 from game.scenes.solo import SoloScene
 from game.session import Session, chapter, profile, statistics
-from game.session.keep import Trouble
 from game.session.occasion import Purpose
 from game.session.profile import Profile, Progress
+from game.storage.kept import Trouble
 from game.ui.canvas import fit
 from game.window import Window
 from tests.scenes.campaign.scenes import somebody
