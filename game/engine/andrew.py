@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 
 from game.content.model import ActionType, CardKind, Content, Difficulty, SoloCard, TimelineSpace
 from game.engine.events import Cause, Event, Kind
-from game.engine.moves import AndrewMove
+from game.engine.moves import AndrewMove, Move
 from game.engine.refusal import Handler, Refusal
 from game.engine.research import track_taken
 from game.engine.scenario import donations_open, refuse_region, rules
-from game.engine.state import Andrew, Plot, State, Task
+from game.engine.state import Andrew, Plot, State, Task, put_disc
 
 
 def make_andrew(content: Content, difficulty: Difficulty, random: Random) -> Andrew:
@@ -101,12 +101,12 @@ def donate(state: State, out: list[Event]) -> None:
     andrew = state.andrew
     assert andrew is not None
     donation = current(state).donation
-    if state.chart[donation] or not andrew.supply:
+    if state.gifts[donation] or not andrew.supply:
         _cannot(state, Cause("donation", donation), out)
         return
     andrew.supply -= 1
     andrew.donations += 1
-    state.chart[donation].append(seat_of(state))
+    state.gifts[donation] += (seat_of(state),)
     out.append(Event(Kind.ANDREW_DONATED, seat=seat_of(state), donation=donation))
 
 
@@ -127,8 +127,8 @@ def _management(state: State, card: SoloCard, out: list[Event]) -> None:
     assert andrew is not None
     taken: set[str] = set()
     for wanted in card.departments:
-        tiles = sorted(state.content.departments.values(), key=lambda d: d.number)
-        found = next((d.id for d in tiles if d.type is wanted and state.display[d.id] and d.id not in taken), None)
+        tiles = state.tables.by_number[wanted]
+        found = next((tile for tile in tiles if state.display[tile] and tile not in taken), None)
         if found is None:
             _cannot(state, Cause("action", wanted), out)
             continue
@@ -149,13 +149,14 @@ def _construction(state: State, card: SoloCard, out: list[Event]) -> None:
             _cannot(state, Cause("city", city), out)
             continue
         andrew.supply -= 1
-        state.plots[city][plot - 1] = Plot(seat_of(state))
+        put_disc(state, city, plot, Plot(seat_of(state)))
         out.append(Event(Kind.ANDREW_BUILT, seat=seat_of(state), city=city, plot=plot))
 
 
 def leftmost_free(state: State, city: str) -> int | None:
     """Return the leftmost free plot of a city, from 1."""
-    return next((n for n, plot in enumerate(state.plots[city], start=1) if plot is None), None)
+    plots = state.land[city]
+    return plots.index(None) + 1 if None in plots else None
 
 
 def _research(state: State, card: SoloCard, out: list[Event]) -> None:
@@ -182,9 +183,12 @@ _ACTIONS = {
 }
 
 
-def stages(state: State, task: Task) -> Iterator[AndrewMove]:
-    """Yield the one thing he does now."""
-    yield AndrewMove(task.stage)
+_STAGES = {stage: AndrewMove(stage) for stage in ("row", "reveal", "event", "action")}
+
+
+def _stage(state: State, task: Task, moves: list[Move]) -> None:
+    """List the one thing he does now."""
+    moves.append(_STAGES[task.stage])
 
 
 def refuse_stage(state: State, task: Task, move: AndrewMove) -> Refusal | None:
@@ -206,4 +210,4 @@ def handler(choose_row: Callable[[State, int, ActionType, list[Event]], None]) -
         elif move.stage == "action":
             act(state, out)
 
-    return Handler(stages, refuse_stage, perform)
+    return Handler(_stage, refuse_stage, perform)

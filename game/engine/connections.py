@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.content.model import CityKind, Level
+from game.content.model import CityKind, Level, Region
 from game.engine.state import State
 
 LEVELS = tuple(Level)
@@ -20,22 +20,26 @@ class Network(msgspec.Struct, frozen=True):
     vp: int
 
 
-def level(state: State, seat: int, region: str) -> Level:
+def level(state: State, seat: int, region: Region) -> Level:
     """Return the transport level that a seat has reached in a region."""
-    return next(
-        spaces[state.seats[seat].track[r] - 1].level for r, spaces in state.content.transport.items() if r == region
-    )
+    return state.content.transport[region][state.seats[seat].track[region] - 1].level
+
+
+def discs_in(state: State, seat: int) -> dict[str, int]:
+    """Return the cities with discs of a seat, in printed order, and how many those are."""
+    found: dict[str, int] = {}
+    for city, row in state.land.items():
+        for disc in row:
+            if disc is not None and disc.owner == seat:
+                found[city] = found.get(city, 0) + 1
+    return found
 
 
 def networks(state: State, seat: int) -> list[Network]:
     """Return the networks with enough major cities, best first; all their major cities count (ruling 6)."""
     content = state.content
-    mine = [c for c, plots in state.plots.items() if any(p is not None and p.owner == seat for p in plots)]
-    links: dict[str, list[str]] = {city: [] for city in mine}
-    for a, b in content.map.routes:
-        if a in links and b in links:
-            links[a].append(b)
-            links[b].append(a)
+    near = state.tables.near
+    mine = discs_in(state, seat)
     found: list[Network] = []
     seen: set[str] = set()
     for start in mine:
@@ -44,8 +48,8 @@ def networks(state: State, seat: int) -> list[Network]:
         group = {start}
         border = [start]
         while border:
-            for city in links[border.pop()]:
-                if city not in group:
+            for city in near[border.pop()]:
+                if city in mine and city not in group:
                     group.add(city)
                     border.append(city)
         seen |= group

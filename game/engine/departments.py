@@ -2,38 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
-from game.content.effects import Gain, PerActive, Round, Where
+from game.content.effects import Gain, PerActive, Round
 from game.content.effects import Use as Effect
-from game.content.model import ActionType, Department, ProjectType, Region
-from game.engine.donations import give, price, refuse_giving, refuse_on_top
+from game.content.model import ActionType, Region
 from game.engine.events import Cause, Event, Kind
-from game.engine.gains import cannot_pay, gain, pay
-from game.engine.moves import Build, BuildDepartment, Give, Trade, Use, UseTile
-from game.engine.projects import build, free_plots, refuse_plot, refuse_project
+from game.engine.gains import can_pay, cannot_pay, gain, pay
+from game.engine.moves import Move, Trade, Use, UseTile
 from game.engine.refusal import Handler, Refusal
-from game.engine.scenario import pay_mission, refuse_mission, refuse_region, reward_link
-from game.engine.staff import active_employees, department_room, place_of, room_at, send, working
-from game.engine.state import Decision, Room, Seat, State, Task, Turn
+from game.engine.rooms import Cell
+from game.engine.scenario import pay_mission, refuse_mission
+from game.engine.staff import active_employees, department_room, send
+from game.engine.state import Seat, State, Task, Turn
+from game.engine.tables import Uses, plain
+
+_TURN_STARTED = Kind.TURN_STARTED
 
 
 def start_turn(state: State, seat: int, action: ActionType, out: list[Event]) -> None:
     """Begin a departments step: count uses, fill the pool of employee steps (D1, H1, ruling 11)."""
     owner = state.seats[seat]
-    counts = {room.department: room.active for room in owner.rooms if room.department}
+    counts = {cell.department: cell.desks.count(True) for cell in owner.cells if cell.department}
     state.turn = Turn(seat=seat, action=action, active=counts, used={})
-    out.append(Event(Kind.TURN_STARTED, seat=seat, action=action))
+    out.append(Event(_TURN_STARTED, seat=seat, action=action))
     _starting_steps(state, seat, action, out)
 
 
 def _starting_steps(state: State, seat: int, action: ActionType, out: list[Event]) -> None:
     """Give the steps that active employees bring by themselves, the permanent one included (H1)."""
-    for room in state.seats[seat].rooms:
-        if room.department:
-            department = state.content.department(room.department)
-            if department.type == action and department.steps_per_active:
-                people = room.active + department.permanent_active
+    departments = state.tables.first_steps[action]
+    if departments:
+        for cell in state.seats[seat].cells:
+            department = departments.get(cell.department)
+            if department is not None:
+                people = cell.active + department.permanent_active
                 steps = Gain(steps=people * department.steps_per_active)
                 gain(state, seat, steps, Cause("department", department.id), out)
 
@@ -42,29 +43,32 @@ def uses_left(state: State, turn: Turn, department: str) -> int:
     """Return the uses left of a department of the company: counted at the start and now, the smaller (D1)."""
     owner = state.seats[turn.seat]
     room = department_room(owner, department)
-    return 0 if room is None else _uses_left_in(state, turn, owner.rooms[room])
+    return 0 if room is None else _uses_left_in(state, turn, owner.cells[room])
 
 
-def _uses_left_in(state: State, turn: Turn, room: Room) -> int:
-    department = state.content.department(room.department)
-    if room.department in turn.closed or not department.uses or department.type != turn.action:
+def _uses_left_in(state: State, turn: Turn, cell: Cell) -> int:
+    if cell.department in turn.closed or cell.department not in state.tables.uses[turn.action]:
         return 0
-    started = turn.active.get(room.department, 0) - turn.used.get(room.department, 0)
-    return max(0, min(started, room.active))
+    started = turn.active.get(cell.department, 0) - turn.used.get(cell.department, 0)
+    return max(0, min(started, cell.desks.count(True)))
 
 
-def usable(state: State) -> list[Department]:
+def usable(state: State) -> list[Uses]:
     """Return the departments with uses left, from the ground floor up."""
     turn = state.turn
     assert turn is not None
-    rooms = state.seats[turn.seat].rooms
-    return [state.content.department(r.department) for r in rooms if r.department and _uses_left_in(state, turn, r)]
+    known = state.tables.uses[turn.action]
+    used, closed = turn.used, turn.closed
+    left = [id for id, n in turn.active.items() if id in known and n > used.get(id, 0) and id not in closed]
+    if not left:
+        return []
+    cells = state.seats[turn.seat].cells
+    return [known[cell.department] for cell in cells if cell.department in left and True in cell.desks]
 
 
 def anything_to_do(state: State, task: Task) -> bool:
     """Tell whether a departments step has anything to decide, apart from selling goods."""
-    owner = state.seats[task.seat]
-    return bool(usable(state) or owner.steps or _may_use_tile(state, task.seat))
+    return bool(state.seats[task.seat].steps or _may_use_tile(state, task.seat) or usable(state))
 
 
 def _may_use_tile(state: State, seat: int) -> bool:
@@ -72,7 +76,7 @@ def _may_use_tile(state: State, seat: int) -> bool:
     return turn is not None and turn.untouched and state.seats[seat].tile and seat != state.first
 
 
-def _refuse_use(state: State, seat: int, department: str) -> Refusal | None:
+def refuse_use(state: State, seat: int, department: str) -> Refusal | None:
     """Refuse a use that the department does not have any more (D1, D2)."""
     turn = state.turn
     assert turn is not None
@@ -84,14 +88,14 @@ def _refuse_use(state: State, seat: int, department: str) -> Refusal | None:
         return Refusal("D1", "wrong_action")
     if department in turn.closed:
         return Refusal("D1", "finished_with")
-    if not owner.rooms[number].active:
+    if True not in owner.cells[number].desks:
         return Refusal("D1", "nobody_active_there")
     if not uses_left(state, turn, department):
         return Refusal("D1", "no_uses_left")
     return None
 
 
-def _begin_use(state: State, seat: int, department: str, option: str, region: Region | None, out: list[Event]) -> None:
+def begin_use(state: State, seat: int, department: str, option: str, region: Region | None, out: list[Event]) -> None:
     """Count a use, finish with the department used before, send the mission (D1, D2)."""
     turn = state.turn
     assert turn is not None
@@ -107,50 +111,40 @@ def _begin_use(state: State, seat: int, department: str, option: str, region: Re
         pay_mission(state, seat, region, out)
 
 
-def _find(department: Department, wanted: Callable[[Effect], object]) -> tuple[str, Effect] | None:
-    return next(((name, use) for name, use in department.uses.items() if wanted(use)), None)
-
-
-def _regions(use: Effect) -> tuple[Region | None, ...]:
-    return tuple(Region) if use.mission else (None,)
-
-
 # --- plain gains -------------------------------------------------------------------------------------------------
 
 
-def _plain(use: Effect) -> bool:
-    return use.gain is not None or use.per_active is not None
+def list_plain(state: State, owner: Seat, department: Uses, moves: list[Move]) -> None:
+    """List what a department with uses left can be used for to gain something."""
+    for use, found in department.plain:
+        moves += [move for move in found if _refuse_plain(state, owner, use, move) is None]
 
 
-def _uses(state: State, task: Task) -> Iterator[Use]:
-    for department in usable(state):
-        for name, use in department.uses.items():
-            if _plain(use):
-                for region in _regions(use):
-                    yield Use(department.id, name, region)
-
-
-def _refuse_plain(state: State, task: Task, move: Use) -> Refusal | None:
-    refusal = _refuse_use(state, task.seat, move.department)
+def refuse_plain(state: State, task: Task, move: Use) -> Refusal | None:
+    """Refuse a use that gains something."""
+    refusal = refuse_use(state, task.seat, move.department)
     if refusal is not None:
         return refusal
-    use = state.content.department(move.department).uses.get(move.option)
-    if use is None or not _plain(use):
+    use = state.tables.departments[move.department].uses.get(move.option)
+    if use is None or not plain(use):
         return Refusal("D2", "no_such_use")
     if use.mission != (move.region is not None):
         return Refusal("D2", "mission_needed" if use.mission else "no_mission")
-    owner = state.seats[task.seat]
+    return _refuse_plain(state, state.seats[task.seat], use, move)
+
+
+def _refuse_plain(state: State, owner: Seat, use: Effect, move: Use) -> Refusal | None:
     if use.gain is not None and use.gain.employee > owner.reserve:
         return Refusal("D2", "reserve_empty")
     toll = None if move.region is None else refuse_mission(state, owner, move.region, use.pay.money)
     return toll or cannot_pay(owner, use.pay, "D2")
 
 
-def _use(state: State, task: Task, move: Use, out: list[Event]) -> None:
+def perform_plain(state: State, task: Task, move: Use, out: list[Event]) -> None:
     """Use a department for what it gives (D2)."""
     use = state.content.department(move.department).uses[move.option]
     cause = Cause("department", move.department)
-    _begin_use(state, task.seat, move.department, move.option, move.region, out)
+    begin_use(state, task.seat, move.department, move.option, move.region, out)
     pay(state, task.seat, use.pay, cause, out)
     if use.gain is not None:
         gain(state, task.seat, use.gain, cause, out)
@@ -168,16 +162,14 @@ def times_per_active(per: PerActive, active: int) -> int:
 # --- trades ------------------------------------------------------------------------------------------------------
 
 
-def _trades(state: State, task: Task) -> Iterator[Trade]:
-    for department in usable(state):
-        for name, use in department.uses.items():
-            if use.trade is not None:
-                for count in range(1, use.trade.up_to + 1):
-                    yield Trade(department.id, name, count)
+def list_trades(state: State, owner: Seat, department: Uses, moves: list[Move]) -> None:
+    """List what a department with uses left can be used for to sell or buy."""
+    for trade, found in department.trades:
+        moves += [move for move in found if can_pay(owner, trade.give, move.count)]
 
 
 def _refuse_trade(state: State, task: Task, move: Trade) -> Refusal | None:
-    refusal = _refuse_use(state, task.seat, move.department)
+    refusal = refuse_use(state, task.seat, move.department)
     if refusal is not None:
         return refusal
     use = state.content.department(move.department).uses.get(move.option)
@@ -193,160 +185,20 @@ def _trade(state: State, task: Task, move: Trade, out: list[Event]) -> None:
     trade = state.content.department(move.department).uses[move.option].trade
     assert trade is not None
     cause = Cause("department", move.department)
-    _begin_use(state, task.seat, move.department, move.option, None, out)
+    begin_use(state, task.seat, move.department, move.option, None, out)
     pay(state, task.seat, trade.give, cause, out, move.count)
     gain(state, task.seat, trade.gain, cause, out, move.count)
-
-
-# --- projects ----------------------------------------------------------------------------------------------------
-
-
-def _builds(state: State, task: Task) -> Iterator[Build]:
-    for department in usable(state):
-        if _find(department, lambda use: use.build_project) is not None:
-            for project in ProjectType:
-                if refuse_project(state, task.seat, project) is None:
-                    for city, plot in free_plots(state, project):
-                        yield Build(department.id, project, city, plot)
-
-
-def _refuse_build(state: State, task: Task, move: Build) -> Refusal | None:
-    refusal = _refuse_use(state, task.seat, move.department)
-    if refusal is not None:
-        return refusal
-    found = _find(state.content.department(move.department), lambda use: use.build_project)
-    if found is None:
-        return Refusal("D2", "no_such_use")
-    owner, use = state.seats[task.seat], found[1]
-    refusal = refuse_plot(state, move.type, move.city, move.plot, "C1") or refuse_project(state, task.seat, move.type)
-    if refusal is not None:
-        return refusal
-    region = state.content.map.cities[move.city].region
-    sends = use.build_project is Where.MISSION_REGION
-    toll = refuse_mission(state, owner, region, use.pay.money) if sends else refuse_region(state, region)
-    return toll or cannot_pay(owner, use.pay, "C3")
-
-
-def _build(state: State, task: Task, move: Build, out: list[Event]) -> None:
-    """Build a project, in the region of the mission where one is needed (C1, C2, C3)."""
-    found = _find(state.content.department(move.department), lambda use: use.build_project)
-    assert found is not None
-    name, use = found
-    sends = use.build_project is Where.MISSION_REGION
-    region = state.content.map.cities[move.city].region if sends else None
-    _begin_use(state, task.seat, move.department, name, region, out)
-    pay(state, task.seat, use.pay, Cause("department", move.department), out)
-    build(state, task.seat, move.type, move.city, move.plot, move.department, out)
-    reward_link(state, task.seat, out)
-
-
-# --- departments -------------------------------------------------------------------------------------------------
-
-
-def department_goods(state: State, owner: Seat, tile: str, room: Room, use: Effect) -> int:
-    """Return the goods a new department costs in a room as it is now (M2)."""
-    price_list = use.build_department
-    assert price_list is not None
-    base = price_list.occupied_room if room.people else price_list.empty_room
-    return base + state.content.departments[tile].extra_build_cost.goods
-
-
-def _new_departments(state: State, task: Task) -> Iterator[BuildDepartment]:
-    owner = state.seats[task.seat]
-    tiles = [owner.reserved] if owner.reserved else [tile for tile, left in state.display.items() if left]
-    free = [n for n, room in enumerate(owner.rooms) if not room.department and not room.lobby]
-    for department in usable(state):
-        if _find(department, lambda use: use.build_department) is not None:
-            for tile in tiles:
-                for room in free:
-                    yield BuildDepartment(department.id, tile, place_of(state, room))
-
-
-def _refuse_department(state: State, task: Task, move: BuildDepartment) -> Refusal | None:
-    refusal = _refuse_use(state, task.seat, move.department)
-    if refusal is not None:
-        return refusal
-    found = _find(state.content.department(move.department), lambda use: use.build_department)
-    if found is None:
-        return Refusal("D2", "no_such_use")
-    owner = state.seats[task.seat]
-    if move.tile not in state.content.departments:
-        return Refusal("M2", "no_such_department")
-    if owner.reserved is not None and move.tile != owner.reserved:
-        return Refusal("S6", "reserved_first", {"department": owner.reserved})
-    if owner.reserved is None and not state.display[move.tile]:
-        return Refusal("M2", "no_tile_left")
-    if department_room(owner, move.tile) is not None:
-        return Refusal("M2", "second_copy")
-    number = room_at(state, move.place)
-    if number is None:
-        return Refusal("M2", "no_such_room")
-    room = owner.rooms[number]
-    if room.department or room.lobby:
-        return Refusal("M2", "room_taken")
-    goods = department_goods(state, owner, move.tile, room, found[1])
-    return cannot_pay(owner, Gain(goods=goods), "M2")
-
-
-def _build_department(state: State, task: Task, move: BuildDepartment, out: list[Event]) -> None:
-    """Build a department; with property management working an employee may move in (M2)."""
-    found = _find(state.content.department(move.department), lambda use: use.build_department)
-    assert found is not None
-    owner = state.seats[task.seat]
-    number = state.content.company.index(*move.place)
-    room = owner.rooms[number]
-    tile = state.content.departments[move.tile]
-    goods = department_goods(state, owner, move.tile, room, found[1])
-    _begin_use(state, task.seat, move.department, found[0], None, out)
-    pay(state, task.seat, Gain(goods=goods), Cause("department", move.tile), out)
-    if owner.reserved is not None:
-        owner.reserved = None
-    else:
-        state.display[move.tile] -= 1
-    room.department = tile.id
-    room.desks = [False] * len(tile.desks)
-    room.lobby = tile.continuous is not None and tile.continuous.lobby
-    room.built = True
-    cause = Cause("department", move.department)
-    out.append(Event(Kind.DEPARTMENT_BUILT, seat=task.seat, department=tile.id, room=number, cause=cause))
-    state.agenda.extend([Task(Decision.MOVE_IN, task.seat, room=number)] * working(state, owner, "move_in"))
-
-
-# --- charitable giving -------------------------------------------------------------------------------------------
-
-
-def _gifts(state: State, task: Task) -> Iterator[Give]:
-    for department in usable(state):
-        if _find(department, lambda use: use.donate_on_top) is not None:
-            for donation in state.chart:
-                for region in Region:
-                    yield Give(department.id, donation, region)
-
-
-def _refuse_gift(state: State, task: Task, move: Give) -> Refusal | None:
-    refusal = _refuse_use(state, task.seat, move.department)
-    if refusal is not None:
-        return refusal
-    if _find(state.content.department(move.department), lambda use: use.donate_on_top) is None:
-        return Refusal("D2", "no_such_use")
-    refusal = refuse_on_top(state, task.seat, move.donation) or refuse_giving(state, task.seat)
-    return refusal or refuse_mission(state, state.seats[task.seat], move.region, price(state, task.seat))
-
-
-def _gift(state: State, task: Task, move: Give, out: list[Event]) -> None:
-    """Donate on a space that holds a disc of another seat or of Andrew (G2)."""
-    found = _find(state.content.department(move.department), lambda use: use.donate_on_top)
-    assert found is not None
-    _begin_use(state, task.seat, move.department, found[0], move.region, out)
-    give(state, task.seat, move.donation, out)
 
 
 # --- action choice tile ------------------------------------------------------------------------------------------
 
 
-def _tiles(state: State, task: Task) -> Iterator[UseTile]:
+_TILES = tuple(map(UseTile, ActionType))
+
+
+def _tiles(state: State, task: Task, moves: list[Move]) -> None:
     if _may_use_tile(state, task.seat):
-        yield from map(UseTile, ActionType)
+        moves += [move for move in _TILES if _refuse_tile(state, task, move) is None]
 
 
 def _refuse_tile(state: State, task: Task, move: UseTile) -> Refusal | None:
@@ -379,9 +231,5 @@ def _use_tile(state: State, task: Task, move: UseTile, out: list[Event]) -> None
 
 HANDLERS: dict[type, Handler] = {
     UseTile: Handler(_tiles, _refuse_tile, _use_tile),
-    Use: Handler(_uses, _refuse_plain, _use),
-    Trade: Handler(_trades, _refuse_trade, _trade),
-    Build: Handler(_builds, _refuse_build, _build),
-    BuildDepartment: Handler(_new_departments, _refuse_department, _build_department),
-    Give: Handler(_gifts, _refuse_gift, _gift),
+    Trade: Handler(None, _refuse_trade, _trade),
 }

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.content.effects import Gain
 from game.engine.events import Cause, Event, Kind
 from game.engine.gains import cannot_pay, pay
-from game.engine.moves import Donate
+from game.engine.moves import Donate, Move
 from game.engine.refusal import Handler, Refusal
 from game.engine.scenario import donations_open, rules
 from game.engine.staff import working
@@ -33,7 +31,7 @@ def refuse_giving(state: State, seat: int, rule: str = "G2") -> Refusal | None:
 
 def refuse_on_top(state: State, seat: int, donation: str) -> Refusal | None:
     """Refuse a space without a disc of another seat or of Andrew, or with an own one (G2, ruling 7)."""
-    discs = state.chart.get(donation)
+    discs = state.gifts.get(donation)
     if discs is None:
         return Refusal("G2", "no_such_donation")
     if seat in discs:
@@ -50,27 +48,26 @@ def give(state: State, seat: int, donation: str, out: list[Event]) -> None:
     pay(state, seat, Gain(money=cost), Cause("donation", donation), out)
     owner.supply -= 1
     owner.donations += 1
-    state.chart[donation].append(seat)
+    state.gifts[donation] += (seat,)
     out.append(Event(Kind.DONATED, seat=seat, donation=donation, amount=cost, space=owner.donations))
 
 
 def could_donate(state: State, seat: int) -> bool:
     """Tell whether a seat could donate now, if need be after selling goods (E3, R8)."""
     owner = state.seats[seat]
-    wealth = owner.money + owner.goods * state.content.setup.good_price
-    if not donations_open(state):
+    if not donations_open(state) or not owner.supply or () not in state.gifts.values():
         return False
-    free = any(not discs for discs in state.chart.values())
-    return bool(free and owner.supply and wealth >= price(state, seat))
+    return owner.money + owner.goods * state.content.setup.good_price >= price(state, seat)
 
 
-def _donations(state: State, task: Task) -> Iterator[Donate]:
+def _donations(state: State, task: Task, moves: list[Move]) -> None:
     if refuse_giving(state, task.seat) is None:
-        yield from map(Donate, state.chart)
+        donate = state.tables.donate
+        moves += [donate[donation] for donation, discs in state.gifts.items() if not discs]
 
 
 def _refuse(state: State, task: Task, move: Donate) -> Refusal | None:
-    discs = state.chart.get(move.donation)
+    discs = state.gifts.get(move.donation)
     if discs is None:
         return Refusal("G2", "no_such_donation")
     if discs:

@@ -60,7 +60,7 @@ class Kind(enum.StrEnum):
 REVEALS = frozenset({Kind.CARD_DRAWN, Kind.CARD_REVEALED})  # hidden information comes out: undo stops here
 
 
-class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
+class Cause(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Why: `kind` is department, track, tab, reward, city, sale, donation, activation, action, card or project."""
 
     kind: str
@@ -68,7 +68,7 @@ class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
     space: int = 0
 
 
-class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One visible thing; fields that a kind does not use keep their defaults. Plots and spaces count from 1."""
 
     kind: Kind

@@ -1,11 +1,11 @@
-"""The course of a game: rounds, events, turns, and when a decision stands (R, E, S6-S7, A)."""
+"""The course of a game: rounds, events, turns, and when a decision stands (R, E, S7, A)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-from game.content.model import ActionType, ProjectType, Region, Slot, TimelineSpace
-from game.engine import andrew, donations, gains, research, staff
+from game.content.model import ActionType, Region, TimelineSpace
+from game.engine import andrew, donations, gains, opening, research, staff
 from game.engine.departments import anything_to_do, start_turn
 from game.engine.events import Cause, Event, Kind
 from game.engine.moves import (
@@ -14,33 +14,43 @@ from game.engine.moves import (
     ChooseRow,
     Done,
     End,
-    PlaceHousing,
-    Reserve,
+    Move,
     Return,
     Sell,
 )
-from game.engine.projects import free_plots, put_project, refuse_plot
 from game.engine.refusal import Handler, Refusal
 from game.engine.scoring import sheets
-from game.engine.state import AUTOMATIC, Decision, State, Task
+from game.engine.state import Decision, State, Task
+
+_DONATE, _ACTIVATE = Decision.DONATE, Decision.ACTIVATE
+# What is the same every turn; before Python 3.12 it takes long to ask an enum for its members.
+_EVENT, _ROUND_END = Task(Decision.EVENT), Task(Decision.ROUND_END)
+_TURNS = tuple(Task(Decision.TURN, seat) for seat in range(4))
+_AFTER_TURN = tuple((Task(Decision.ACTIVATE, seat), Task(Decision.DEPARTMENTS, seat)) for seat in range(4))
+# In a solo game there is one seat, and Andrew is number 1.
+_ANDREW = {stage: Task(Decision.ANDREW, 1, stage=stage) for stage in ("row", "reveal", "event", "action")}
+_ROUND_STARTED, _ROW_CHOSEN, _EVENT_HAPPENS = Kind.ROUND_STARTED, Kind.ROW_CHOSEN, Kind.EVENT
+_TURN_ENDED, _MARKER_ADVANCED = Kind.TURN_ENDED, Kind.MARKER_ADVANCED
+_WITH_STEPS = (Decision.DEPARTMENTS, Decision.SETUP_STEPS)
+_REGIONS: dict[str, Region] = {region: region for region in Region}
+_ROWS = tuple(ActionType)
 
 
 def settle(state: State, out: list[Event]) -> None:
     """Run what happens by itself until a decision with a choice stands on top of the agenda."""
+    agenda, actor = state.agenda, state.actor
     while not state.finished:
-        task = state.agenda[-1]
-        other = task.seat >= 0 and state.actor is not None and state.actor != task.seat
-        if task.kind not in AUTOMATIC:
-            if _vacuous(state, task, out):
-                continue
-            if other:
-                _ask_end(state)
-            return
-        if other:
+        task = agenda[-1]
+        kind = task.kind
+        if kind in _VACUOUS and _VACUOUS[kind](state, task, out):
+            continue
+        if actor is not None and actor != task.seat and task.seat >= 0:
             _ask_end(state)
             return
-        state.agenda.pop()
-        _AUTO[task.kind](state, task, out)
+        if kind not in _AUTO:
+            return
+        agenda.pop()
+        _AUTO[kind](state, task, out)
 
 
 def _ask_end(state: State) -> None:
@@ -49,30 +59,39 @@ def _ask_end(state: State) -> None:
     state.agenda.append(Task(Decision.CONFIRM, state.actor))
 
 
-def _vacuous(state: State, task: Task, out: list[Event]) -> bool:
-    """Take a decision without a choice off the agenda, with what follows of itself; tell whether it was one."""
-    if task.kind is Decision.INCOME:
-        entries = gains.choices(state, task)
-        if len(entries) > 1:
-            return False
-        state.agenda.pop()
-        for entry in entries.values():
-            gains.gain(state, task.seat, entry, _income_cause(task), out)
-        return True
-    if task.kind is Decision.LOBBY:
-        owner = state.seats[task.seat]
-        lobbies = staff.lobbies(owner)
-        if owner.arriving and len(lobbies) > 1:
-            return False
-        state.agenda.pop()
-        if owner.arriving:
-            staff.arrive(state, task.seat, lobbies[0], owner.arriving, out)
-        return True
-    empty = _EMPTY.get(task.kind)
-    if empty is None or not empty(state, task):
+def _one_income(state: State, task: Task, out: list[Event]) -> bool:
+    """Take an income that leaves no choice."""
+    entries = gains.choices(state, task)
+    if len(entries) > 1:
         return False
     state.agenda.pop()
+    for entry in entries.values():
+        gains.gain(state, task.seat, entry, _income_cause(task), out)
     return True
+
+
+def _one_lobby(state: State, task: Task, out: list[Event]) -> bool:
+    """Let people arrive where there is one lobby."""
+    owner = state.seats[task.seat]
+    lobbies = staff.lobbies(owner)
+    if owner.arriving and len(lobbies) > 1:
+        return False
+    state.agenda.pop()
+    if owner.arriving:
+        staff.arrive(state, task.seat, lobbies[0], owner.arriving, out)
+    return True
+
+
+def _dropped(empty: Callable[[State, Task], bool]) -> Callable[[State, Task, list[Event]], bool]:
+    """Return what drops a decision in which there is nothing to decide."""
+
+    def drop(state: State, task: Task, out: list[Event]) -> bool:
+        if not empty(state, task):
+            return False
+        state.agenda.pop()
+        return True
+
+    return drop
 
 
 def _nobody_there(state: State, task: Task) -> bool:
@@ -80,70 +99,27 @@ def _nobody_there(state: State, task: Task) -> bool:
     return not state.seats[task.seat].missions[task.region]
 
 
-_EMPTY: dict[Decision, Callable[[State, Task], bool]] = {
-    Decision.ANDREW: lambda state, task: task.stage == "event" and not andrew.wants_event(state),
-    Decision.PLACE: lambda state, task: next(_housing_plots(state), None) is None,
-    Decision.RESERVE: lambda state, task: _nothing_to_reserve(state, task),
-    Decision.RETURN: _nobody_there,
-    Decision.STUDY: lambda state, task: not research.can_spend(state, task.seat),
-    Decision.DONATE: lambda state, task: not donations.could_donate(state, task.seat),
-    Decision.DEPARTMENTS: lambda state, task: not (anything_to_do(state, task) or research.can_spend(state, task.seat)),
-    Decision.MOVE_IN: lambda state, task: next(staff.can_move_in(state, task), None) is None,
+def _nothing_to_do(state: State, task: Task) -> bool:
+    return not (anything_to_do(state, task) or research.can_spend(state, task.seat))
+
+
+# Each takes a decision without a choice off the agenda, with what follows of itself, and tells whether it was one.
+_VACUOUS: dict[Decision, Callable[[State, Task, list[Event]], bool]] = {
+    Decision.INCOME: _one_income,
+    Decision.LOBBY: _one_lobby,
+    Decision.ANDREW: _dropped(lambda state, task: task.stage == "event" and not andrew.wants_event(state)),
+    Decision.PLACE: _dropped(lambda state, task: not opening.free_houses(state)),
+    Decision.RESERVE: _dropped(opening.nothing_to_reserve),
+    Decision.RETURN: _dropped(_nobody_there),
+    Decision.STUDY: _dropped(lambda state, task: not research.can_spend(state, task.seat)),
+    Decision.DONATE: _dropped(lambda state, task: not donations.could_donate(state, task.seat)),
+    Decision.DEPARTMENTS: _dropped(_nothing_to_do),
+    Decision.MOVE_IN: _dropped(lambda state, task: next(staff.can_move_in(state, task), None) is None),
 }
 
 
 def _income_cause(task: Task) -> Cause:
-    return Cause("track" if task.source in tuple(Region) else "tab", task.source, task.space)
-
-
-# --- set-up decisions --------------------------------------------------------------------------------------------
-
-
-def _housing_plots(state: State) -> Iterator[tuple[str, int]]:
-    """Yield the free housing spaces of medium and large cities (S6)."""
-    return free_plots(state, ProjectType.HOUSING, small=False)
-
-
-def _places(state: State, task: Task) -> Iterator[PlaceHousing]:
-    for city, plot in _housing_plots(state):
-        yield PlaceHousing(city, plot)
-
-
-def _refuse_place(state: State, task: Task, move: PlaceHousing) -> Refusal | None:
-    refusal = refuse_plot(state, ProjectType.HOUSING, move.city, move.plot, "S6")
-    if refusal is None and state.content.map.cities[move.city].slots[move.plot - 1] is Slot.ANY:
-        return Refusal("S6", "small_city")
-    return refusal
-
-
-def _place(state: State, task: Task, move: PlaceHousing, out: list[Event]) -> None:
-    """Put the housing tab's disc on the map: no cost, no mission, no bonus (S6a)."""
-    state.agenda.pop()
-    put_project(state, task.seat, ProjectType.HOUSING, move.city, move.plot, "", out)
-
-
-def _reserves(state: State, task: Task) -> Iterator[Reserve]:
-    yield from map(Reserve, state.display)
-
-
-def _nothing_to_reserve(state: State, task: Task) -> bool:
-    return all(_refuse_reserve(state, task, move) is not None for move in _reserves(state, task))
-
-
-def _refuse_reserve(state: State, task: Task, move: Reserve) -> Refusal | None:
-    if not state.display.get(move.department):
-        return Refusal("S6", "no_tile_left")
-    if staff.department_room(state.seats[task.seat], move.department) is not None:
-        return Refusal("M2", "second_copy")
-    return None
-
-
-def _reserve(state: State, task: Task, move: Reserve, out: list[Event]) -> None:
-    """Take one department tile into the personal reserve (S6b)."""
-    state.agenda.pop()
-    state.display[move.department] -= 1
-    state.seats[task.seat].reserved = move.department
-    out.append(Event(Kind.RESERVED, seat=task.seat, department=move.department))
+    return Cause("track" if task.source in _REGIONS else "tab", task.source, task.space)
 
 
 # --- the round ---------------------------------------------------------------------------------------------------
@@ -153,12 +129,12 @@ def _round(state: State, task: Task, out: list[Event]) -> None:
     """Start a round: the first player chooses, in a solo game the person in odd rounds (R1, N2)."""
     state.round += 1
     state.row = state.moving = state.event = None
-    by_andrew = state.solo and state.round % 2 == 0
+    by_andrew = state.andrew is not None and state.round % 2 == 0
     chooser = andrew.seat_of(state) if by_andrew else state.first
-    out.append(Event(Kind.ROUND_STARTED, seat=chooser, amount=state.round))
-    if state.solo:
+    out.append(Event(_ROUND_STARTED, seat=chooser, amount=state.round))
+    if state.andrew is not None:
         andrew.draw(state, out)
-    state.agenda.append(Task(Decision.ANDREW, chooser, stage="row") if by_andrew else Task(Decision.ROW, chooser))
+    state.agenda.append(_ANDREW["row"] if by_andrew else Task(Decision.ROW, chooser))
 
 
 def can_move(state: State, row: ActionType) -> bool:
@@ -168,17 +144,14 @@ def can_move(state: State, row: ActionType) -> bool:
 
 def moving_row(state: State, row: ActionType) -> ActionType:
     """Return the row whose event happens and whose marker advances when `row` is chosen (R2)."""
-    rows = list(ActionType)
-    start = rows.index(row)
-    return next(r for r in (rows[(start + i) % len(rows)] for i in range(len(rows))) if can_move(state, r))
+    start = _ROWS.index(row)
+    return next(r for r in (*_ROWS[start:], *_ROWS[:start]) if can_move(state, r))
 
 
 def event_of(state: State, row: ActionType) -> tuple[TimelineSpace, Region | None]:
     """Return what the space right of a row's marker triggers, with its region if it has one (E)."""
     space = state.rows[row][state.markers[row]]
-    if space is TimelineSpace.DONATION:
-        return space, None
-    return space, state.content.timeline.end[row] if space is TimelineSpace.END else Region(space)
+    return space, state.content.timeline.end[row] if space is TimelineSpace.END else _REGIONS.get(space)
 
 
 def choose_row(state: State, seat: int, row: ActionType, out: list[Event]) -> None:
@@ -187,21 +160,23 @@ def choose_row(state: State, seat: int, row: ActionType, out: list[Event]) -> No
     state.moving = moving_row(state, row)
     gear = state.markers[row] + 1 if can_move(state, row) else 0
     state.event, region = event_of(state, state.moving)
-    out.append(Event(Kind.ROW_CHOSEN, seat=seat, action=row, space=gear))
+    out.append(Event(_ROW_CHOSEN, seat=seat, action=row, space=gear))
     if state.moving is not row:
         space = state.markers[state.moving] + 1
         out.append(Event(Kind.MARKER_FLIPPED, seat=seat, action=state.moving, space=space))
-    out.append(Event(Kind.EVENT, timeline=state.event, region=region))
-    steps = [Task(Decision.EVENT), *(Task(Decision.TURN, s) for s in state.order()), Task(Decision.ROUND_END)]
-    if state.solo:
-        his = andrew.seat_of(state)
-        before = [] if seat == his else ["reveal"]
-        steps = [Task(Decision.ANDREW, his, stage=s) for s in (*before, "event", "action")] + steps
+    out.append(Event(_EVENT_HAPPENS, timeline=state.event, region=region))
+    steps = [_EVENT, *[_TURNS[s] for s in state.order()], _ROUND_END]
+    if state.andrew is not None:
+        before = () if seat == andrew.seat_of(state) else (_ANDREW["reveal"],)
+        steps = [*before, _ANDREW["event"], _ANDREW["action"], *steps]
     state.agenda.extend(reversed(steps))
 
 
-def _rows(state: State, task: Task) -> Iterator[ChooseRow]:
-    yield from map(ChooseRow, ActionType)
+_CHOICES = tuple(map(ChooseRow, ActionType))
+
+
+def _rows(state: State, task: Task, moves: list[Move]) -> None:
+    moves += _CHOICES
 
 
 def _choose_row(state: State, task: Task, move: ChooseRow, out: list[Event]) -> None:
@@ -214,19 +189,18 @@ def _event(state: State, task: Task, out: list[Event]) -> None:
     """Let every seat take the event in turn order, at End spaces both parts in one go (E1, E3, E4)."""
     assert state.moving is not None
     space, region = event_of(state, state.moving)
-    steps: list[Task] = []
-    for seat in state.order():
+    donation = region is None or space is TimelineSpace.END
+    for seat in reversed(state.order()):
+        if donation:
+            state.agenda.append(Task(_DONATE, seat))
         if region is not None:
-            steps.append(Task(Decision.RETURN, seat, region=region))
-        if space in (TimelineSpace.DONATION, TimelineSpace.END):
-            steps.append(Task(Decision.DONATE, seat))
-    state.agenda.extend(reversed(steps))
+            state.agenda.append(Task(Decision.RETURN, seat, region=region))
 
 
-def _returns(state: State, task: Task) -> Iterator[Return]:
-    assert task.region is not None
-    for count in range(state.seats[task.seat].missions[task.region] + 1):
-        yield Return(task.region, count)
+def _returns(state: State, task: Task, moves: list[Move]) -> None:
+    region = task.region
+    assert region is not None
+    moves += [Return(region, count) for count in range(state.seats[task.seat].missions[region] + 1)]
 
 
 def _refuse_return(state: State, task: Task, move: Return) -> Refusal | None:
@@ -257,9 +231,8 @@ def _tab_income(state: State, task: Task, out: list[Event]) -> None:
     gains.tab_income(state, task.seat, out)
 
 
-def _incomes(state: State, task: Task) -> Iterator[ChooseIncome]:
-    for name in gains.choices(state, task):
-        yield ChooseIncome(task.source, task.space, name)
+def _incomes(state: State, task: Task, moves: list[Move]) -> None:
+    moves += [ChooseIncome(task.source, task.space, name) for name in gains.choices(state, task)]
 
 
 def _refuse_income(state: State, task: Task, move: ChooseIncome) -> Refusal | None:
@@ -279,7 +252,7 @@ def _turn(state: State, task: Task, out: list[Event]) -> None:
     """A seat uses its departments, then activates employees (R4, R5)."""
     assert state.row is not None
     start_turn(state, task.seat, state.row, out)
-    state.agenda += [Task(Decision.ACTIVATE, task.seat), Task(Decision.DEPARTMENTS, task.seat)]
+    state.agenda += _AFTER_TURN[task.seat]
 
 
 def _round_end(state: State, task: Task, out: list[Event]) -> None:
@@ -287,9 +260,9 @@ def _round_end(state: State, task: Task, out: list[Event]) -> None:
     assert state.moving is not None
     state.markers[state.moving] += 1
     state.turn = None
-    out.append(Event(Kind.MARKER_ADVANCED, action=state.moving, space=state.markers[state.moving]))
+    out.append(Event(_MARKER_ADVANCED, action=state.moving, space=state.markers[state.moving]))
     last = state.round == state.content.setup.rounds
-    if state.solo:
+    if state.andrew is not None:
         andrew.settle_card(state, out)
     elif not last:
         state.first = (state.first + 1) % len(state.seats)
@@ -319,8 +292,10 @@ _AUTO = {
 # --- selling, finishing, ending ----------------------------------------------------------------------------------
 
 
-def _sales(state: State, task: Task) -> Iterator[Sell]:
-    yield from map(Sell, range(1, state.seats[task.seat].goods + 1))
+def _sales(state: State, task: Task, moves: list[Move]) -> None:
+    goods = state.seats[task.seat].goods
+    if goods:
+        moves += state.tables.sales_up_to(goods)
 
 
 def _refuse_sale(state: State, task: Task, move: Sell) -> Refusal | None:
@@ -339,8 +314,11 @@ def _sell(state: State, task: Task, move: Sell, out: list[Event]) -> None:
     out.append(Event(Kind.GAINED, seat=task.seat, resource="money", amount=money, cause=cause))
 
 
-def _dones(state: State, task: Task) -> Iterator[Done]:
-    yield Done()
+_DONE, _END = Done(), End()
+
+
+def _dones(state: State, task: Task, moves: list[Move]) -> None:
+    moves.append(_DONE)
 
 
 def _allow(state: State, task: Task, move: object) -> None:
@@ -350,9 +328,9 @@ def _allow(state: State, task: Task, move: object) -> None:
 def _done(state: State, task: Task, move: Done, out: list[Event]) -> None:
     """Finish a decision; steps that are left are lost (H1), a donation may be declined (E3)."""
     state.agenda.pop()
-    if task.kind is Decision.DONATE:
+    if task.kind is _DONATE:
         out.append(Event(Kind.NO_DONATION, seat=task.seat))
-    if task.kind in (Decision.DEPARTMENTS, Decision.SETUP_STEPS):
+    if task.kind in _WITH_STEPS:
         _lose_steps(state, task.seat, out)
 
 
@@ -363,26 +341,24 @@ def _lose_steps(state: State, seat: int, out: list[Event]) -> None:
     owner.steps = 0
 
 
-def _ends(state: State, task: Task) -> Iterator[End]:
-    yield End()
+def _ends(state: State, task: Task, moves: list[Move]) -> None:
+    moves.append(_END)
 
 
 def _end(state: State, task: Task, move: End, out: list[Event]) -> None:
     """End a turn or a part of it; unspent study points are lost with the turn (E5, P2)."""
     state.agenda.pop()
-    if task.kind is Decision.ACTIVATE:
+    if task.kind is _ACTIVATE:
         owner = state.seats[task.seat]
         if owner.study:
             out.append(Event(Kind.STUDY_LOST, seat=task.seat, amount=owner.study))
         owner.study = 0
         if state.round:
-            out.append(Event(Kind.TURN_ENDED, seat=task.seat))
+            out.append(Event(_TURN_ENDED, seat=task.seat))
         state.turn = None
 
 
 HANDLERS: dict[type, Handler] = {
-    PlaceHousing: Handler(_places, _refuse_place, _place),
-    Reserve: Handler(_reserves, _refuse_reserve, _reserve),
     ChooseRow: Handler(_rows, _allow, _choose_row),
     Return: Handler(_returns, _refuse_return, _return),
     ChooseIncome: Handler(_incomes, _refuse_income, _income),

@@ -11,18 +11,18 @@ from game.engine.refusal import Refusal
 from game.engine.state import Decision, Seat, State, Task
 
 RESOURCES = ("money", "goods", "vp", "study", "steps")
-_FIELD = {"money": "money", "goods": "goods", "vp": "points", "study": "study", "steps": "steps"}
+_FIELDS = (("money", "money"), ("goods", "goods"), ("vp", "points"), ("study", "study"), ("steps", "steps"))
+_GAINED, _PAID, _LOBBY = Kind.GAINED, Kind.PAID, Decision.LOBBY  # members of enums are slow to find
 
 
 def gain(state: State, seat: int, amounts: Gain, cause: Cause, out: list[Event], times: int = 1) -> None:
     """Give a seat `amounts`, `times` times; employees come from the reserve as far as it goes (E6)."""
     owner = state.seats[seat]
-    for resource in RESOURCES:
+    for resource, field in _FIELDS:
         amount = getattr(amounts, resource) * times
         if amount:
-            field = _FIELD[resource]
             setattr(owner, field, getattr(owner, field) + amount)
-            out.append(Event(Kind.GAINED, seat=seat, resource=resource, amount=amount, cause=cause))
+            out.append(Event(_GAINED, seat=seat, resource=resource, amount=amount, cause=cause))
     if amounts.employee:
         hire(state, seat, amounts.employee * times, cause, out)
 
@@ -42,7 +42,7 @@ def hire(state: State, seat: int, wanted: int, cause: Cause, out: list[Event]) -
 
 def await_lobby(state: State, seat: int) -> None:
     """Put the choice of a lobby for arriving employees on the agenda, unless it is there."""
-    task = Task(Decision.LOBBY, seat)
+    task = Task(_LOBBY, seat)
     if task not in state.agenda:
         state.agenda.append(task)
 
@@ -50,36 +50,40 @@ def await_lobby(state: State, seat: int) -> None:
 def pay(state: State, seat: int, amounts: Gain, cause: Cause, out: list[Event], times: int = 1) -> None:
     """Take money and goods from a seat; `cannot_pay` has been asked before."""
     owner = state.seats[seat]
-    for resource, amount in (("money", amounts.money * times), ("goods", amounts.goods * times)):
-        if amount:
-            setattr(owner, resource, getattr(owner, resource) - amount)
-            out.append(Event(Kind.PAID, seat=seat, resource=resource, amount=amount, cause=cause))
+    money, goods = amounts.money * times, amounts.goods * times
+    if money:
+        owner.money -= money
+        out.append(Event(_PAID, seat=seat, resource="money", amount=money, cause=cause))
+    if goods:
+        owner.goods -= goods
+        out.append(Event(_PAID, seat=seat, resource="goods", amount=goods, cause=cause))
+
+
+def can_pay(owner: Seat, amounts: Gain, times: int = 1) -> bool:
+    """Tell whether a seat can pay `amounts` `times` times."""
+    return owner.money >= amounts.money * times and owner.goods >= amounts.goods * times
 
 
 def cannot_pay(owner: Seat, amounts: Gain, rule: str, times: int = 1) -> Refusal | None:
     """Say what a seat lacks to pay `amounts` `times` times."""
+    if can_pay(owner, amounts, times):
+        return None
     if owner.money < amounts.money * times:
         return Refusal(rule, "needs_money", {"needs": amounts.money * times, "has": owner.money})
-    if owner.goods < amounts.goods * times:
-        return Refusal(rule, "needs_goods", {"needs": amounts.goods * times, "has": owner.goods})
-    return None
+    return Refusal(rule, "needs_goods", {"needs": amounts.goods * times, "has": owner.goods})
 
 
 def uncovered(state: State, seat: int) -> Iterator[tuple[ProjectType, int, TabSpace]]:
     """Yield (tab, space, printed space) of every tab space whose disc the seat has built (E2)."""
     for tab, mine in state.seats[seat].tabs.items():
-        left = mine.built
-        for number, space in enumerate(state.content.tabs[tab].sides[mine.side], start=1):
-            if space.project and left:
-                left -= 1
-                yield tab, number, space
+        yield from state.tables.tabs[tab][mine.side].uncovered[mine.built]
 
 
 def track_income(state: State, seat: int, region: Region, times: int, out: list[Event]) -> None:
     """Pay the transport income of the space the seat's disc stands on, `times` times (E1, C2)."""
     space = state.seats[seat].track[region]
     income = state.content.transport[region][space - 1].income
-    gain(state, seat, income.fixed(), Cause("track", region, space), out, times)
+    gain(state, seat, state.tables.fixed[region][space - 1], Cause("track", region, space), out, times)
     if income.choose:
         state.agenda.extend([Task(Decision.INCOME, seat, source=region, space=space)] * times)
 
@@ -88,7 +92,8 @@ def tab_income(state: State, seat: int, out: list[Event]) -> None:
     """Pay the income printed on every uncovered tab space; choices go on the agenda, one a space (E2, E6)."""
     choices = []
     for tab, number, space in uncovered(state, seat):
-        gain(state, seat, space.income.fixed(), Cause("tab", tab, number), out)
+        fixed = state.tables.tabs[tab][state.seats[seat].tabs[tab].side].fixed[number - 1]
+        gain(state, seat, fixed, Cause("tab", tab, number), out)
         if space.income.choose:
             choices.append(Task(Decision.INCOME, seat, source=tab, space=number))
     state.agenda.extend(reversed(choices))

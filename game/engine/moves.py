@@ -49,7 +49,7 @@ class Who(NamedTuple):
         return f"{self.floor}.{self.column}{'*' if self.active else ''}"
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """Base of all moves. The text form follows from the fields in their order; a trailing None is left out."""
 
     keyword: ClassVar[str] = ""

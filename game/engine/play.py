@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine import departments, donations, flow, research, staff
+from game.engine import building, departments, donations, flow, opening, research, staff
 from game.engine.events import Event
 from game.engine.moves import (
     Activate,
@@ -29,15 +29,17 @@ from game.engine.moves import (
     Use,
     UseTile,
 )
-from game.engine.refusal import Handler, IllegalMove, Refusal
+from game.engine.refusal import Handler, IllegalMove, Lister, Refusal
 from game.engine.state import Decision, State
 
 _HANDLERS: dict[type, Handler] = {
+    **opening.HANDLERS,
     **flow.HANDLERS,
     **staff.HANDLERS,
     **research.HANDLERS,
     **donations.HANDLERS,
     **departments.HANDLERS,
+    **building.HANDLERS,
 }
 _SPENDING: tuple[type[Move], ...] = (Advance, Track)
 _KINDS: dict[Decision, tuple[type[Move], ...]] = {
@@ -56,6 +58,11 @@ _KINDS: dict[Decision, tuple[type[Move], ...]] = {
     Decision.CONFIRM: (Sell, End),
     Decision.ANDREW: (AndrewMove,),
 }
+_LISTERS: dict[Decision, tuple[Lister, ...]] = {
+    decision: tuple(legal for kind in known if (legal := _HANDLERS[kind].legal) is not None)
+    for decision, known in _KINDS.items()
+}
+_DEPARTMENTS = Decision.DEPARTMENTS
 
 
 def kinds(decision: Decision) -> tuple[type[Move], ...]:
@@ -67,11 +74,10 @@ def legal_moves(state: State) -> list[Move]:
     """Return all legal moves in canonical order; empty only when the game is over."""
     if state.finished:
         return []
-    task = state.task
+    task = state.agenda[-1]
     moves: list[Move] = []
-    for kind in _KINDS[task.kind]:
-        handler = _HANDLERS[kind]
-        moves += [move for move in handler.candidates(state, task) if handler.refuse(state, task, move) is None]
+    for legal in _LISTERS[task.kind]:
+        legal(state, task, moves)
     return moves
 
 
@@ -79,10 +85,10 @@ def why_not(state: State, move: Move) -> Refusal | None:
     """Return why a move is not legal, None for a legal one."""
     if state.finished:
         return Refusal("R7", "game_over")
-    task = state.task
-    if type(move) not in _KINDS[task.kind]:
+    task, kind = state.agenda[-1], type(move)
+    if kind not in _KINDS[task.kind]:
         return Refusal("R", "other_decision", {"decision": str(task.kind)})
-    return _HANDLERS[type(move)].refuse(state, task, move)
+    return _HANDLERS[kind].refuse(state, task, move)
 
 
 def apply(state: State, move: Move) -> list[Event]:
@@ -91,11 +97,11 @@ def apply(state: State, move: Move) -> list[Event]:
     if refusal is not None:
         raise IllegalMove(move, refusal)
     out: list[Event] = []
-    task = state.task
-    _HANDLERS[type(move)].perform(state, task, move, out)
-    if state.turn is not None and task.kind is Decision.DEPARTMENTS and not isinstance(move, Sell):
+    task, kind = state.agenda[-1], type(move)
+    _HANDLERS[kind].perform(state, task, move, out)
+    if kind is not Sell and task.kind is _DEPARTMENTS and state.turn is not None:
         state.turn.untouched = False  # the action choice tile is a seat's first decision or none (D3)
-    if not isinstance(move, AndrewMove):
-        state.actor = None if isinstance(move, End) else task.seat
+    if kind is not AndrewMove:
+        state.actor = None if kind is End else task.seat
     flow.settle(state, out)
     return out

@@ -2,40 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.content.effects import Gain
-from game.content.model import ProjectType, Region, Slot
+from game.content.model import ProjectType, Slot
 from game.engine.events import Cause, Event, Kind
 from game.engine.gains import pay, track_income
 from game.engine.refusal import Refusal
-from game.engine.state import Plot, Seat, State
+from game.engine.state import Plot, Seat, State, put_disc
 
 
 def discs_on_tab(state: State, owner: Seat, tab: ProjectType) -> int:
     """Count the discs that stand on a seat's tab and wait to be built."""
     mine = owner.tabs[tab]
-    spaces = state.content.tabs[tab].sides[mine.side][: mine.reached]
-    return sum(space.project for space in spaces) - mine.built
+    return state.tables.tabs[tab][mine.side].discs[mine.reached] - mine.built
 
 
 def next_disc_space(state: State, owner: Seat, tab: ProjectType) -> int:
     """Return the tab space whose disc is built next: the one that has been there longest (C1)."""
     mine = owner.tabs[tab]
-    spaces = state.content.tabs[tab].sides[mine.side]
-    return [n for n, space in enumerate(spaces, start=1) if space.project][mine.built]
-
-
-def free_plots(
-    state: State, project: ProjectType, region: Region | None = None, *, small: bool = True
-) -> Iterator[tuple[str, int]]:
-    """Yield (city, plot from 1) where a project may go, in printed order: its own type, or a small city's (C1)."""
-    for city in state.content.map.cities.values():
-        if region is None or city.region == region:
-            for number, slot in enumerate(city.slots, start=1):
-                fits = (slot is Slot.ANY and small) or slot.value == project.value
-                if fits and state.plots[city.id][number - 1] is None:
-                    yield city.id, number
+    return state.tables.tabs[tab][mine.side].uncovered[-1][mine.built][1]
 
 
 def refuse_plot(state: State, project: ProjectType, city_id: str, plot: int, rule: str) -> Refusal | None:
@@ -46,7 +30,7 @@ def refuse_plot(state: State, project: ProjectType, city_id: str, plot: int, rul
     slot = city.slots[plot - 1]
     if slot is not Slot.ANY and slot.value != project.value:
         return Refusal(rule, "wrong_plot", {"project": project, "slot": slot})
-    if state.plots[city_id][plot - 1] is not None:
+    if state.land[city_id][plot - 1] is not None:
         return Refusal(rule, "plot_taken")
     return None
 
@@ -69,7 +53,7 @@ def put_project(
     owner = state.seats[seat]
     space = next_disc_space(state, owner, project)
     owner.tabs[project].built += 1
-    state.plots[city][plot - 1] = Plot(seat, project)
+    put_disc(state, city, plot, Plot(seat, project))
     kind = Kind.BUILT if department else Kind.SETUP_DISC
     out.append(Event(kind, seat=seat, project=project, city=city, plot=plot, space=space, department=department))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -29,13 +29,17 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
 
-class Handler(NamedTuple):
-    """One kind of move: what might be played, why it may not, what it does.
+Lister = Callable[[State, Task, list[Move]], None]
 
-    `candidates(state, task)` lists at least every legal move, in canonical order; `refuse(state, task, move)` is None
-    for a legal one; `perform(state, task, move, out)` plays it and appends what happened to `out`.
+
+class Handler(NamedTuple):
+    """One kind of move: which are legal, why another one is not, what it does.
+
+    `legal(state, task, moves)` appends every legal move to `moves`, in canonical order and without a word about others;
+    None: the kind before it lists them too. `refuse(state, task, move)` is None for a legal one;
+    `perform(state, task, move, out)` plays it and appends what happened to `out`.
     """
 
-    candidates: Callable[[State, Task], Iterable[Move]]
+    legal: Lister | None
     refuse: Callable[[State, Task, Any], Refusal | None]
     perform: Callable[[State, Task, Any, list[Event]], None]

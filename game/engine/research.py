@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.content.model import ProjectType, Region, TabSpace
 from game.engine.events import Cause, Event, Kind
 from game.engine.gains import gain
-from game.engine.moves import Advance, Track
+from game.engine.moves import Advance, Move, Track
 from game.engine.refusal import Handler, Refusal
 from game.engine.staff import working
 from game.engine.state import Decision, Seat, State, Task
@@ -22,23 +20,32 @@ def next_tab_space(state: State, owner: Seat, tab: ProjectType) -> TabSpace | No
 
 def track_cost(state: State, owner: Seat, region: Region) -> int | None:
     """Return the study points for the next space of a track, None at its end; telegraph: 1 less, at least 1 (P1)."""
+    return _track_cost(state, owner, region, _discount(state, owner))
+
+
+def _discount(state: State, owner: Seat) -> tuple[int, int]:
+    """Return the study points that a track space costs less, and at least."""
+    discount = working(state, owner, "transport_discount")
+    return discount, working(state, owner, "transport_minimum") if discount else 0
+
+
+def _track_cost(state: State, owner: Seat, region: Region, discount: tuple[int, int]) -> int | None:
     spaces = state.content.transport[region]
     at = owner.track[region]
     if at >= len(spaces):
         return None
     cost = spaces[at].cost
-    discount = working(state, owner, "transport_discount")
-    if discount:
-        cost = min(cost, max(cost - discount, working(state, owner, "transport_minimum")))
-    return cost
+    less, least = discount
+    return min(cost, max(cost - less, least)) if less else cost
 
 
 def track_taken(state: State, region: Region, space: int) -> bool:
     """Tell whether an exclusive space already holds a disc of anyone (P3)."""
     if not state.content.transport[region][space - 1].exclusive:
         return False
-    andrew = state.andrew is not None and state.andrew.track[region] == space
-    return andrew or any(seat.track[region] == space for seat in state.seats)
+    if state.andrew is not None and state.andrew.track[region] == space:
+        return True
+    return space in [seat.track[region] for seat in state.seats]
 
 
 def _short(owner: Seat, cost: int) -> Refusal | None:
@@ -47,9 +54,18 @@ def _short(owner: Seat, cost: int) -> Refusal | None:
     return None
 
 
-def _advances(state: State, task: Task) -> Iterator[Advance]:
-    if state.seats[task.seat].study:
-        yield from map(Advance, ProjectType)
+_ADVANCES = tuple(map(Advance, ProjectType))
+_TRACKS = tuple(map(Track, Region))
+
+
+def _advances(state: State, task: Task, moves: list[Move]) -> None:
+    owner = state.seats[task.seat]
+    if not owner.study:
+        return
+    for move in _ADVANCES:
+        space = next_tab_space(state, owner, move.tab)
+        if space is not None and space.cost <= owner.study and (owner.supply or not space.project):
+            moves.append(move)
 
 
 def _refuse_advance(state: State, task: Task, move: Advance) -> Refusal | None:
@@ -76,9 +92,16 @@ def _advance(state: State, task: Task, move: Advance, out: list[Event]) -> None:
         out.append(Event(Kind.TAB_DISC, seat=task.seat, project=move.tab, space=reached))
 
 
-def _tracks(state: State, task: Task) -> Iterator[Track]:
-    if state.seats[task.seat].study:
-        yield from map(Track, Region)
+def _tracks(state: State, task: Task, moves: list[Move]) -> None:
+    owner = state.seats[task.seat]
+    if not owner.study:
+        return
+    discount = _discount(state, owner)
+    for move in _TRACKS:
+        cost = _track_cost(state, owner, move.region, discount)
+        affordable = cost is not None and cost <= owner.study
+        if affordable and not track_taken(state, move.region, owner.track[move.region] + 1):
+            moves.append(move)
 
 
 def _refuse_track(state: State, task: Task, move: Track) -> Refusal | None:
@@ -115,10 +138,13 @@ def _track(state: State, task: Task, move: Track, out: list[Event]) -> None:
 
 def can_spend(state: State, seat: int) -> bool:
     """Tell whether a seat can spend study points now (P1)."""
+    if not state.seats[seat].study:
+        return False
+    moves: list[Move] = []
     task = Task(Decision.STUDY, seat)
-    return any(_refuse_advance(state, task, m) is None for m in _advances(state, task)) or any(
-        _refuse_track(state, task, m) is None for m in _tracks(state, task)
-    )
+    _advances(state, task, moves)
+    _tracks(state, task, moves)
+    return bool(moves)
 
 
 HANDLERS: dict[type, Handler] = {

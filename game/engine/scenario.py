@@ -11,6 +11,7 @@ from game.engine.connections import LEVELS, level
 from game.engine.events import Cause, Event
 from game.engine.gains import gain, pay
 from game.engine.refusal import Refusal
+from game.engine.rooms import furnished
 from game.engine.staff import active_employees
 from game.engine.state import Seat, State
 
@@ -37,12 +38,16 @@ def donations_open(state: State) -> bool:
 
 def refuse_region(state: State, region: Region) -> Refusal | None:
     """Refuse a region that a chapter has not opened yet."""
+    if state.scenario is None:
+        return None
     opens = rules(state).opens.get(region, 0)
     return Refusal("campaign", "region_closed", {"region": region, "round": opens}) if state.round < opens else None
 
 
 def refuse_mission(state: State, owner: Seat, region: Region, spent: int = 0) -> Refusal | None:
     """Refuse a mission to a closed region or without the chapter's price, beside `spent` dollars of the use."""
+    if state.scenario is None:
+        return None
     closed = refuse_region(state, region)
     price = rules(state).mission_price.get(region, 0)
     if closed is None and price and owner.money < price + spent:
@@ -58,7 +63,7 @@ def pay_mission(state: State, seat: int, region: Region, out: list[Event]) -> No
 
 def linked(state: State, seat: int) -> bool:
     """Tell whether two cities next to each other by a route hold discs of a seat."""
-    mine = {c for c, plots in state.plots.items() if any(p is not None and p.owner == seat for p in plots)}
+    mine = {c for c, plots in state.land.items() if any(p is not None and p.owner == seat for p in plots)}
     return any(a in mine and b in mine for a, b in state.content.map.routes)
 
 
@@ -88,11 +93,9 @@ def arrange(state: State, scenario: Scenario) -> None:
         spaces = state.content.tabs[tab].sides[mine.side][1 : given.reached]
         owner.supply -= sum(space.project for space in spaces)
     for given_room in start.departments:
-        room = owner.rooms[state.content.company.index(given_room.floor, given_room.column)]
+        number = state.content.company.index(given_room.floor, given_room.column)
         tile = state.content.departments[given_room.department]
-        room.department = tile.id
-        room.desks = [False] * len(tile.desks)
-        room.lobby = tile.continuous is not None and tile.continuous.lobby
+        owner.cells[number] = furnished(tile, owner.cells[number].lying)
         state.display[tile.id] = max(0, state.display[tile.id] - 1)
 
 
@@ -103,7 +106,7 @@ def progress(state: State, objective: Objective) -> Progress:
     if objective.empty_floor:
         columns = state.content.company.columns
         floor = objective.empty_floor - 1
-        built = sum(room.built and n // columns == floor for n, room in enumerate(state.seats[0].rooms))
+        built = sum(cell.built and n // columns == floor for n, cell in enumerate(state.seats[0].cells))
         return Progress(0 if built else 1, 1, not built)
     pairs = _counts(state, objective)
     done = sum(min(have, need) for have, need in pairs)
@@ -122,11 +125,11 @@ def _counts(state: State, objective: Objective) -> list[tuple[int, int]]:
     owner, content = state.seats[0], state.content
     built = [
         (content.map.cities[city], plot.type)
-        for city, plots in state.plots.items()
+        for city, plots in state.land.items()
         for plot in plots
         if plot is not None and plot.owner == 0
     ]
-    types = [content.department(room.department).type for room in owner.rooms if room.department]
+    types = [content.department(cell.department).type for cell in owner.cells if cell.department]
     small = sum(city.kind is CityKind.SMALL for city, _ in built)
     ends = sum(owner.track[region] == len(spaces) for region, spaces in content.transport.items())
     full = sum(mine.reached == len(content.tabs[tab].sides[mine.side]) for tab, mine in owner.tabs.items())
@@ -147,11 +150,11 @@ def _connected(state: State, objective: Objective) -> Progress:
     """Follow own cities from one end to the other; the level counts in the regions of both ends."""
     assert objective.connect is not None
     start, end = objective.connect
-    mine = {c for c, plots in state.plots.items() if any(p is not None and p.owner == 0 for p in plots)}
+    mine = {c for c, plots in state.land.items() if any(p is not None and p.owner == 0 for p in plots)}
     reached = {start} & mine
     border = list(reached)
     while border:
-        for city in state.content.map.neighbours(border.pop()):
+        for city in state.tables.near[border.pop()]:
             if city in mine and city not in reached:
                 reached.add(city)
                 border.append(city)

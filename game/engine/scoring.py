@@ -8,7 +8,7 @@ import msgspec
 
 from game.content.model import Level, Per
 from game.engine import worth
-from game.engine.connections import networks
+from game.engine.connections import discs_in, networks
 from game.engine.staff import active_employees
 from game.engine.state import State
 
@@ -29,7 +29,7 @@ class Category(enum.StrEnum):
     TRACKS = "tracks"  # Andrew's
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class Line(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One item: `count` things (`each` points where that is one figure) give `points`; the rest says why.
 
     `item`: tab, donation, city or VP card; `capped`: the limit that cut the points; `cities`, `level`: of the network.
@@ -84,19 +84,18 @@ def _times(category: Category, count: int, each: int) -> Line:
 
 def _cities(state: State, seat: int) -> list[Line]:
     """City points of every project (F1)."""
-    lines = []
-    for city in state.content.map.cities.values():
-        discs = sum(plot is not None and plot.owner == seat for plot in state.plots[city.id])
-        if discs:
-            lines.append(Line(Category.CITIES, discs * city.vp, discs, city.vp, item=city.id))
-    return lines
+    cities = state.content.map.cities
+    return [
+        Line(Category.CITIES, discs * cities[city].vp, discs, cities[city].vp, item=city)
+        for city, discs in discs_in(state, seat).items()
+    ]
 
 
 def _seat(state: State, seat: int) -> Sheet:
     """Everything of F1, with connections (F2) and donations (F3)."""
     owner, figures = state.seats[seat], state.content.scoring
     top = state.content.company.floors - 1
-    built = [number // state.content.company.columns for number, room in enumerate(owner.rooms) if room.built]
+    built = [number // state.content.company.columns for number, cell in enumerate(owner.cells) if cell.built]
     lines = [
         Line(Category.PLAYED, owner.points),
         _times(Category.TILE, int(owner.tile), figures.action_choice_tile_unused),

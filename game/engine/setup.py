@@ -8,8 +8,9 @@ from game.content.model import ActionType, Content, Layout, ProjectType, Timelin
 from game.engine.andrew import leftmost_free, make_andrew
 from game.engine.flow import settle
 from game.engine.options import Options
+from game.engine.rooms import Room, furnished
 from game.engine.scenario import arrange
-from game.engine.state import NEUTRAL, Decision, Plot, Room, Seat, State, TabState, Task, attach
+from game.engine.state import NEUTRAL, Decision, Plot, Seat, State, TabState, Task, attach, put_disc
 
 
 def new_game(content: Content, options: Options) -> State:
@@ -83,8 +84,7 @@ def _seat(content: Content, options: Options, seat: int) -> Seat:
             room.lobby = True
             room.lying = content.setup.employees.lobby
         else:
-            room.department = printed.department
-            room.desks = [False] * len(content.starting_departments[printed.department].desks)
+            room.cell = furnished(content.starting_departments[printed.department])
             room.desks[0] = True
     return Seat(
         money=content.setup.start.money,
@@ -104,13 +104,13 @@ def _neutral_discs(state: State, count: int, random: Random) -> None:
     cards = list(state.content.solo.cards.values())
     random.shuffle(cards)
     for card in cards:
-        if count and not state.chart[card.donation]:
-            state.chart[card.donation].append(NEUTRAL)
+        if count and not state.gifts[card.donation]:
+            state.gifts[card.donation] += (NEUTRAL,)
             count -= 1
         for city in card.cities:
             plot = leftmost_free(state, city)
             if count and plot is not None:
-                state.plots[city][plot - 1] = Plot(NEUTRAL)
+                put_disc(state, city, plot, Plot(NEUTRAL))
                 count -= 1
 
 

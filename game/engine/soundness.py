@@ -10,7 +10,8 @@ from collections.abc import Collection, Iterator
 
 from game.content.model import ActionType, ProjectType, Region, Slot, TimelineSpace
 from game.engine.gains import choices
-from game.engine.state import AUTOMATIC, NEUTRAL, Andrew, Decision, Plot, Room, Seat, State, Task
+from game.engine.rooms import Cell
+from game.engine.state import AUTOMATIC, NEUTRAL, Andrew, Decision, Plot, Seat, State, Task
 
 LARGEST = 100_000
 """More of anything than a game can give. Moves that name a number are listed one by one: without a limit none end."""
@@ -49,18 +50,18 @@ def _owners(state: State) -> range:
 
 def _board(state: State) -> Iterator[str]:
     content = state.content
-    if not _same(state.plots, content.map.cities):
+    if not _same(state.land, content.map.cities):
         yield "plots"
         return
-    for city, plots in state.plots.items():
+    for city, plots in state.land.items():
         slots = content.map.cities[city].slots
         fits = len(plots) == len(slots)
         if not fits or not all(_fits(state, p, slot) for p, slot in zip(plots, slots, strict=True) if p is not None):
             yield f"plots.{city}"
-    if not _same(state.chart, content.donations.spaces):
+    if not _same(state.gifts, content.donations.spaces):
         yield "chart"
         return
-    for donation, discs in state.chart.items():
+    for donation, discs in state.gifts.items():
         if len(discs) != len(set(discs)) or not set(discs) <= set(_owners(state)):
             yield f"chart.{donation}"
     if not _same(state.display, content.departments):
@@ -130,14 +131,14 @@ def _purse(state: State, owner: Seat) -> Iterator[str]:
 def _company(state: State, owner: Seat) -> Iterator[str]:
     """Rooms, their departments and desks; those printed are where they are printed, no department is there twice."""
     company = state.content.company
-    if len(owner.rooms) != company.size:
+    if len(owner.cells) != company.size:
         yield "rooms"
         return
-    departments = [room.department for room in owner.rooms if room.department]
+    departments = [room.department for room in owner.cells if room.department]
     if len(departments) != len(set(departments)):
         yield "rooms"
     printed = {company.index(room.floor, room.column): room for room in company.rooms}
-    for number, room in enumerate(owner.rooms):
+    for number, room in enumerate(owner.cells):
         wanted = printed.get(number)
         misplaced = wanted is not None and (wanted.department or "") != room.department
         starting = wanted is None and room.department in state.content.starting_departments
@@ -145,7 +146,7 @@ def _company(state: State, owner: Seat) -> Iterator[str]:
             yield f"rooms.{number + 1}"
 
 
-def _room(state: State, room: Room, lobby: bool) -> bool:
+def _room(state: State, room: Cell, lobby: bool) -> bool:
     if not _number(room.lying):
         return False
     if not room.department:
@@ -255,7 +256,7 @@ def _task(state: State, task: Task) -> bool:
             return task.seat in seats and _choice(state, task)
         case Decision.MOVE_IN:
             inside = task.room in range(state.content.company.size)
-            return task.seat in seats and inside and bool(state.seats[task.seat].rooms[task.room].department)
+            return task.seat in seats and inside and bool(state.seats[task.seat].cells[task.room].department)
         case Decision.PLACE:
             return task.seat in seats and not any(tab.built for tab in state.seats[task.seat].tabs.values())
         case Decision.DEPARTMENTS:
@@ -289,10 +290,10 @@ def _choice(state: State, task: Task) -> bool:
 def _pieces(state: State) -> Iterator[str]:
     """No employee and no disc is gone or too many (S3, S8, N1)."""
     setup, solo = state.content.setup, state.content.solo
-    placed = Counter(plot.owner for plots in state.plots.values() for plot in plots if plot is not None)
-    donated = Counter(owner for discs in state.chart.values() for owner in discs)
+    placed = Counter(plot.owner for plots in state.land.values() for plot in plots if plot is not None)
+    donated = Counter(owner for discs in state.gifts.values() for owner in discs)
     for seat, owner in enumerate(state.seats):
-        inside = sum(room.people for room in owner.rooms) + owner.arriving
+        inside = sum(room.people for room in owner.cells) + owner.arriving
         if inside + owner.reserve + sum(owner.missions.values()) != setup.employees.total:
             yield f"seats.{seat + 1}.employees"
         built, given = placed[seat], donated[seat]

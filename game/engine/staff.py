@@ -6,89 +6,92 @@ from collections.abc import Iterator
 
 from game.content.model import Region
 from game.engine.events import Cause, Event, Kind
-from game.engine.moves import Activate, ChooseLobby, MoveIn, Place, Step, Who
+from game.engine.moves import Activate, ChooseLobby, Move, MoveIn, Place, Step, Who
 from game.engine.refusal import Handler, Refusal
-from game.engine.state import Room, Seat, State, Task
+from game.engine.rooms import Cell, Room
+from game.engine.state import Seat, State, Task
+
+_STEPPED, _ACTIVATED = Kind.STEPPED, Kind.ACTIVATED  # looked up once: members of enums are slow to find
 
 
-def desks(state: State, room: Room) -> tuple[int, ...]:
+def desks(state: State, room: Room | Cell) -> tuple[int, ...]:
     """Return the dollars printed on the desks of a room, left to right; () without a department."""
-    return state.content.department(room.department).desks if room.department else ()
+    return state.tables.prices[room.department]
 
 
-def free_desk(state: State, room: Room) -> int | None:
+def free_desk(state: State, room: Cell) -> int | None:
     """Return the cheapest free desk, the leftmost of equal ones (A1, ruling 14)."""
-    prices = desks(state, room)
-    free = [i for i, taken in enumerate(room.desks) if not taken]
-    return min(free, key=lambda i: prices[i], default=None)
+    taken = room.desks
+    for desk in state.tables.by_price[room.department]:
+        if not taken[desk]:
+            return desk
+    return None
+
+
+def _taken_desk(state: State, room: Cell) -> int:
+    """Return the cheapest occupied desk, the leftmost of equal ones (D2)."""
+    taken = room.desks
+    return next(desk for desk in state.tables.by_price[room.department] if taken[desk])
 
 
 def leave_desk(state: State, room: Room) -> int:
-    """Free the cheapest occupied desk, the leftmost of equal ones, and return it (D2)."""
-    prices = desks(state, room)
-    desk = min((i for i, taken in enumerate(room.desks) if taken), key=lambda i: prices[i])
-    room.desks[desk] = False
+    """Free the desk that an employee leaves, and return it."""
+    desk = _taken_desk(state, room.cell)
+    room.cell = room.cell.seated(desk, False)
     return desk
 
 
-def take(state: State, room: Room, active: bool) -> int:
+def take(state: State, owner: Seat, number: int, active: bool) -> int:
     """Take one employee out of a room; return the desk that falls free, -1 for a lying one."""
-    if active:
-        return leave_desk(state, room)
-    room.lying -= 1
-    return -1
+    cell = owner.cells[number]
+    desk = _taken_desk(state, cell) if active else -1
+    owner.cells[number] = cell.seated(desk, False) if active else cell.joined(-1)
+    return desk
 
 
 def lobbies(owner: Seat) -> list[int]:
     """Return the rooms that are lobbies."""
-    return [i for i, room in enumerate(owner.rooms) if room.lobby]
+    return [i for i, cell in enumerate(owner.cells) if cell.lobby]
 
 
 def department_room(owner: Seat, department: str) -> int | None:
     """Return the room that a company's department is in."""
-    for number, room in enumerate(owner.rooms):
-        if room.department == department:
+    for number, cell in enumerate(owner.cells):
+        if cell.department == department:
             return number
     return None
 
 
 def working(state: State, owner: Seat, effect: str) -> int:
     """Return the figure of a continuous effect while an active employee keeps it going, else 0 (D4)."""
-    for room in owner.rooms:
-        if room.department and room.active:
-            continuous = state.content.department(room.department).continuous
-            if continuous is not None and getattr(continuous, effect):
-                return int(getattr(continuous, effect))
+    figures = state.tables.effects[effect]
+    for cell in owner.cells:
+        if cell.department in figures and True in cell.desks:
+            return figures[cell.department]
     return 0
 
 
 def active_employees(owner: Seat) -> int:
     """Count the active employees, the permanent one left out (rulings 3 and 10)."""
-    return sum(room.active for room in owner.rooms)
+    return sum([cell.desks.count(True) for cell in owner.cells if cell.desks])
 
 
 def room_at(state: State, place: Place) -> int | None:
     """Return the number of the room at a place, None outside the building."""
-    company = state.content.company
-    inside = 1 <= place.floor <= company.floors and 1 <= place.column <= company.columns
-    return company.index(*place) if inside else None
+    return state.tables.rooms.numbers.get(place)
 
 
 def place_of(state: State, room: int) -> Place:
     """Return the place of a room number."""
-    return Place(*state.content.company.place(room))
-
-
-def _who(state: State, room: int, active: bool) -> Who:
-    return Who(*state.content.company.place(room), active)
+    return state.tables.rooms.places[room]
 
 
 def _missing(state: State, owner: Seat, who: Who, rule: str) -> Refusal | None:
     """Refuse an employee who is not there; the permanent one never moves (H2)."""
-    room = room_at(state, who.place)
+    room = state.tables.rooms.numbers.get(who[:2])
     if room is None:
         return Refusal(rule, "no_such_room")
-    if not (owner.rooms[room].active if who.active else owner.rooms[room].lying):
+    if not (True in owner.cells[room].desks if who.active else owner.cells[room].lying):
         return Refusal(rule, "nobody_active_there" if who.active else "nobody_lying_there")
     return None
 
@@ -96,42 +99,42 @@ def _missing(state: State, owner: Seat, who: Who, rule: str) -> Refusal | None:
 # --- steps -------------------------------------------------------------------------------------------------------
 
 
-def _steps(state: State, task: Task) -> Iterator[Step]:
+def _steps(state: State, task: Task, moves: list[Move]) -> None:
     owner = state.seats[task.seat]
     if not owner.steps:
         return
-    for number, room in enumerate(owner.rooms):
-        for active, there in ((False, room.lying), (True, room.active)):
-            if there:
-                for to in state.content.company.neighbours(number):
-                    yield Step(_who(state, number, active), place_of(state, to))
+    for cell, (lying, active) in zip(owner.cells, state.tables.rooms.steps, strict=True):
+        if cell.lying:
+            moves += lying
+        if True in cell.desks:
+            moves += active
 
 
 def _refuse_step(state: State, task: Task, move: Step) -> Refusal | None:
     owner = state.seats[task.seat]
     if not owner.steps:
         return Refusal("H1", "no_steps_left")
-    to = room_at(state, move.to)
+    rooms = state.tables.rooms
+    to = rooms.numbers.get(move.to)
     if to is None:
         return Refusal("H2", "no_such_room")
     missing = _missing(state, owner, move.who, "H2")
     if missing is not None:
         return missing
-    start = room_at(state, move.who.place)
-    if start is None or to not in state.content.company.neighbours(start):
+    if to not in rooms.near[rooms.numbers[move.who[:2]]]:
         return Refusal("H2", "not_adjacent")
     return None
 
 
 def _step(state: State, task: Task, move: Step, out: list[Event]) -> None:
     """Move one employee to an adjacent room, where it lies (H1, H2)."""
-    owner = state.seats[task.seat]
-    company = state.content.company
-    start, to = company.index(*move.who.place), company.index(*move.to)
-    desk = take(state, owner.rooms[start], move.who.active)
-    owner.rooms[to].lying += 1
+    seat, who = task.seat, move.who
+    owner, numbers = state.seats[seat], state.tables.rooms.numbers
+    start, to = numbers[who[:2]], numbers[move.to]
+    desk = take(state, owner, start, who.active)
+    owner.cells[to] = owner.cells[to].joined(1)
     owner.steps -= 1
-    out.append(Event(Kind.STEPPED, seat=task.seat, room=start, to_room=to, active=move.who.active, desk=desk))
+    out.append(Event(_STEPPED, seat=seat, room=start, to_room=to, active=who.active, desk=desk))
 
 
 # --- moving into a department just built -------------------------------------------------------------------------
@@ -139,12 +142,17 @@ def _step(state: State, task: Task, move: Step, out: list[Event]) -> None:
 
 def can_move_in(state: State, task: Task) -> Iterator[MoveIn]:
     """Yield whoever may move into the new department, from the ground floor up (M2)."""
-    for number, room in enumerate(state.seats[task.seat].rooms):
+    for number, (lying, active) in enumerate(state.tables.rooms.move_in):
         if number != task.room:
-            if room.lying:
-                yield MoveIn(_who(state, number, False))
-            if room.active:
-                yield MoveIn(_who(state, number, True))
+            cell = state.seats[task.seat].cells[number]
+            if cell.lying:
+                yield lying
+            if True in cell.desks:
+                yield active
+
+
+def _moves_in(state: State, task: Task, moves: list[Move]) -> None:
+    moves += can_move_in(state, task)
 
 
 def _refuse_move_in(state: State, task: Task, move: MoveIn) -> Refusal | None:
@@ -158,8 +166,8 @@ def _move_in(state: State, task: Task, move: MoveIn, out: list[Event]) -> None:
     """Move an employee from anywhere into the department just built, where it lies (M2)."""
     owner = state.seats[task.seat]
     start = state.content.company.index(*move.who.place)
-    desk = take(state, owner.rooms[start], move.who.active)
-    owner.rooms[task.room].lying += 1
+    desk = take(state, owner, start, move.who.active)
+    owner.cells[task.room] = owner.cells[task.room].joined(1)
     state.agenda.pop()
     out.append(Event(Kind.MOVED_IN, seat=task.seat, room=start, to_room=task.room, active=move.who.active, desk=desk))
 
@@ -170,10 +178,10 @@ def _move_in(state: State, task: Task, move: MoveIn, out: list[Event]) -> None:
 def send(state: State, seat: int, room: int, region: Region, out: list[Event]) -> None:
     """Send an active employee of a room on a mission; the cheapest occupied desk falls free (D2)."""
     owner = state.seats[seat]
-    cell = owner.rooms[room]
-    desk = leave_desk(state, cell)
+    desk = take(state, owner, room, active=True)
     owner.missions[region] += 1
-    out.append(Event(Kind.MISSION, seat=seat, department=cell.department, room=room, desk=desk, region=region))
+    department = owner.cells[room].department
+    out.append(Event(Kind.MISSION, seat=seat, department=department, room=room, desk=desk, region=region))
 
 
 # --- lobbies -----------------------------------------------------------------------------------------------------
@@ -183,15 +191,14 @@ def arrive(state: State, seat: int, room: int, count: int, out: list[Event]) -> 
     """Let arriving employees lie down in a lobby (E1, E6)."""
     owner = state.seats[seat]
     owner.arriving -= count
-    owner.rooms[room].lying += count
+    owner.cells[room] = owner.cells[room].joined(count)
     out.append(Event(Kind.ARRIVED, seat=seat, room=room, amount=count))
 
 
-def _lobby_choices(state: State, task: Task) -> Iterator[ChooseLobby]:
+def _lobby_choices(state: State, task: Task, moves: list[Move]) -> None:
     owner = state.seats[task.seat]
     for room in lobbies(owner):
-        for count in range(1, owner.arriving + 1):
-            yield ChooseLobby(place_of(state, room), count)
+        moves += [ChooseLobby(place_of(state, room), count) for count in range(1, owner.arriving + 1)]
 
 
 def _refuse_lobby(state: State, task: Task, move: ChooseLobby) -> Refusal | None:
@@ -211,10 +218,13 @@ def _choose_lobby(state: State, task: Task, move: ChooseLobby, out: list[Event])
 # --- activation --------------------------------------------------------------------------------------------------
 
 
-def _activations(state: State, task: Task) -> Iterator[Activate]:
-    for number, room in enumerate(state.seats[task.seat].rooms):
-        if room.lying and room.desks:
-            yield Activate(place_of(state, number))
+def _activations(state: State, task: Task, moves: list[Move]) -> None:
+    owner = state.seats[task.seat]
+    for number, cell in enumerate(owner.cells):
+        if cell.lying and False in cell.desks and not cell.lobby:
+            desk = free_desk(state, cell)
+            if desk is not None and owner.money >= desks(state, cell)[desk]:
+                moves.append(state.tables.rooms.activate[number])
 
 
 def _refuse_activation(state: State, task: Task, move: Activate) -> Refusal | None:
@@ -222,7 +232,7 @@ def _refuse_activation(state: State, task: Task, move: Activate) -> Refusal | No
     number = room_at(state, move.place)
     if number is None:
         return Refusal("A1", "no_such_room")
-    room = owner.rooms[number]
+    room = owner.cells[number]
     if room.lobby or not room.department:
         return Refusal("A1", "no_desks_here")
     if not room.lying:
@@ -239,23 +249,22 @@ def _refuse_activation(state: State, task: Task, move: Activate) -> Refusal | No
 def _activate(state: State, task: Task, move: Activate, out: list[Event]) -> None:
     """Pay for the cheapest free desk and let a lying employee stand up there (A1)."""
     owner = state.seats[task.seat]
-    number = state.content.company.index(*move.place)
-    room = owner.rooms[number]
+    number = state.tables.rooms.numbers[move.place]
+    room = owner.cells[number]
     desk = free_desk(state, room)
     assert desk is not None
     price = desks(state, room)[desk]
     owner.money -= price
-    room.lying -= 1
-    room.desks[desk] = True
+    owner.cells[number] = room.joined(-1).seated(desk, True)
     if price:
         cause = Cause("activation", room.department)
         out.append(Event(Kind.PAID, seat=task.seat, resource="money", amount=price, cause=cause))
-    out.append(Event(Kind.ACTIVATED, seat=task.seat, room=number, desk=desk, amount=price, department=room.department))
+    out.append(Event(_ACTIVATED, seat=task.seat, room=number, desk=desk, amount=price, department=room.department))
 
 
 HANDLERS: dict[type, Handler] = {
     Step: Handler(_steps, _refuse_step, _step),
-    MoveIn: Handler(can_move_in, _refuse_move_in, _move_in),
+    MoveIn: Handler(_moves_in, _refuse_move_in, _move_in),
     ChooseLobby: Handler(_lobby_choices, _refuse_lobby, _choose_lobby),
     Activate: Handler(_activations, _refuse_activation, _activate),
 }

@@ -8,33 +8,20 @@ from __future__ import annotations
 
 import enum
 import hashlib
+from collections.abc import Callable, MutableMapping, MutableSequence
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
 from game.content.model import ActionType, Content, Layout, ProjectType, Region, Side, TimelineSpace
 from game.content.scenario import Scenario
+from game.engine.rooms import Cell, shown_rooms
+from game.engine.rooms import Room as Room
+from game.engine.rows import shown
+from game.engine.tables import Tables, tables
 
+T = TypeVar("T")
 NEUTRAL = -1  # owner of a neutral disc (S5)
-
-
-class Room(msgspec.Struct):
-    """A cell of a company: its department ('' none), desks taken by active employees, employees lying there."""
-
-    department: str = ""
-    desks: list[bool] = []
-    lying: int = 0
-    lobby: bool = False
-    built: bool = False  # built during the game: scores at the end (F1)
-
-    @property
-    def active(self) -> int:
-        """Active employees at desks, the permanent one not counted."""
-        return sum(self.desks)
-
-    @property
-    def people(self) -> int:
-        """Own employees in the room, active and lying."""
-        return self.active + self.lying
 
 
 class TabState(msgspec.Struct):
@@ -45,15 +32,21 @@ class TabState(msgspec.Struct):
     built: int = 0
 
 
-class Seat(msgspec.Struct):
-    """What a seat has. `arriving`: employees that wait for a choice of lobby. `study`, `steps`: pools of the turn."""
+if TYPE_CHECKING:
+    _Rooms = MutableSequence[Room]
+else:
+    _Rooms = list[Cell]
+
+
+class _Possessions(msgspec.Struct):
+    """What a seat has, and what is compared, printed and written down of it."""
 
     money: int
     goods: int
     points: int
     reserve: int
     supply: int
-    rooms: list[Room]
+    rooms: _Rooms
     tabs: dict[ProjectType, TabState]
     track: dict[Region, int]
     missions: dict[Region, int]
@@ -65,7 +58,31 @@ class Seat(msgspec.Struct):
     steps: int = 0
 
 
-class Plot(msgspec.Struct, frozen=True):
+class Seat(_Possessions):
+    """What a seat has. `arriving`: employees that wait for a choice of lobby. `study`, `steps`: pools of the turn.
+
+    `cells` are what is in its rooms, shared by copies: the rules put a new cell in the place of an old one. `rooms`
+    shows the same cells as rooms that can be changed.
+    """
+
+    if TYPE_CHECKING:
+
+        @property
+        def cells(self) -> list[Cell]:
+            """The cells by the number of their room."""
+
+        @cells.setter
+        def cells(self, cells: list[Cell]) -> None: ...
+
+    else:
+        cells = _Possessions.__dict__["rooms"]
+        rooms = shown_rooms("cells")
+
+        def __post_init__(self) -> None:
+            self.rooms = self.cells  # as they were given: rooms or cells
+
+
+class Plot(msgspec.Struct, frozen=True, gc=False):
     """A disc on a construction space; `type` is its tab's, None for neutral discs and Andrew's."""
 
     owner: int
@@ -123,7 +140,7 @@ AUTOMATIC = frozenset(
 )
 
 
-class Task(msgspec.Struct, frozen=True):
+class Task(msgspec.Struct, frozen=True, gc=False):
     """An entry of the agenda: a decision of a seat or something automatic, with what it is about."""
 
     kind: Decision
@@ -147,15 +164,23 @@ class Turn(msgspec.Struct):
     untouched: bool = True  # nothing decided yet but sales: the action choice tile may be used (D3)
 
 
-class State(msgspec.Struct, dict=True):
-    """A position of a game. `content` hangs on it, outside of comparison and snapshots."""
+if TYPE_CHECKING:
+    _Plots = MutableMapping[str, MutableSequence[Plot | None]]
+    _Chart = MutableMapping[str, MutableSequence[int]]
+else:
+    _Plots = dict[str, tuple[Plot | None, ...]]
+    _Chart = dict[str, tuple[int, ...]]
+
+
+class _Fields(msgspec.Struct):
+    """What a position consists of, and what is compared, printed and written down."""
 
     seed: int
     layout: Layout
     seats: list[Seat]
     andrew: Andrew | None
-    plots: dict[str, list[Plot | None]]
-    chart: dict[str, list[int]]
+    plots: _Plots
+    chart: _Chart
     display: dict[str, int]
     rows: dict[ActionType, tuple[TimelineSpace, ...]]
     markers: dict[ActionType, int]
@@ -172,11 +197,46 @@ class State(msgspec.Struct, dict=True):
     scenario: Scenario | None = None  # a campaign's chapter
     link_paid: bool = False  # its first link has been rewarded
 
-    @property
-    def content(self) -> Content:
-        """The content that the game is played with."""
-        content: Content = self.__dict__["content"]
-        return content
+
+class State(_Fields, dict=True):
+    """A position of a game. `content` and its `tables` hang on it, outside of comparison and snapshots.
+
+    `land` and `gifts` are what lies on the map and the chart, in rows that copies share: the rules put a new row in the
+    place of an old one. `plots` and `chart` show the same rows as lists that can be changed.
+    """
+
+    if TYPE_CHECKING:
+
+        @property
+        def content(self) -> Content:
+            """The content that the game is played with."""
+
+        @property
+        def tables(self) -> Tables:
+            """What the rules look up in it."""
+
+        @property
+        def land(self) -> dict[str, tuple[Plot | None, ...]]:
+            """Rows of discs by city."""
+
+        @land.setter
+        def land(self, rows: dict[str, tuple[Plot | None, ...]]) -> None: ...
+
+        @property
+        def gifts(self) -> dict[str, tuple[int, ...]]:
+            """Rows of owners by donation."""
+
+        @gifts.setter
+        def gifts(self, rows: dict[str, tuple[int, ...]]) -> None: ...
+
+    else:
+        land = _Fields.__dict__["plots"]
+        gifts = _Fields.__dict__["chart"]
+        plots = shown("land")
+        chart = shown("gifts")
+
+        def __post_init__(self) -> None:
+            self.plots, self.chart = self.land, self.gifts  # as they were given: their rows may be lists
 
     @property
     def solo(self) -> bool:
@@ -213,15 +273,71 @@ def restore(content: Content, data: bytes) -> State:
     return attach(_DECODER.decode(data), content)
 
 
+def put_disc(state: State, city: str, plot: int, disc: Plot) -> None:
+    """Put a disc on plot number `plot` of a city."""
+    row = [*state.land[city]]
+    row[plot - 1] = disc
+    state.land[city] = (*row,)
+
+
 def attach(state: State, content: Content) -> State:
     """Hang `content` on a position and return it."""
-    state.__dict__["content"] = content
+    state.__dict__.update(content=content, tables=tables(content))
     return state
 
 
 def copy(state: State) -> State:
-    """Return an independent copy."""
-    return restore(state.content, snapshot(state))
+    """Return an independent copy: everything that can change is new, what never changes is shared."""
+    made = _COPY_STATE(state)
+    made.__dict__.update(state.__dict__)
+    made.seats = list(map(_copy_seat, state.seats))
+    made.land = state.land.copy()
+    made.gifts = state.gifts.copy()
+    made.display = state.display.copy()
+    made.rows = state.rows.copy()
+    made.markers = state.markers.copy()
+    made.agenda = state.agenda.copy()
+    if state.turn is not None:
+        made.turn = _copy_turn(state.turn)
+    if state.andrew is not None:
+        made.andrew = _copy_andrew(state.andrew)
+    return made
+
+
+def _copy_seat(seat: Seat) -> Seat:
+    made = _COPY_SEAT(seat)
+    made.cells = seat.cells.copy()
+    made.tabs = dict(zip(seat.tabs, map(_COPY_TAB, seat.tabs.values()), strict=True))
+    made.track = seat.track.copy()
+    made.missions = seat.missions.copy()
+    return made
+
+
+def _copy_turn(turn: Turn) -> Turn:
+    made = _COPY_TURN(turn)
+    made.active = turn.active.copy()
+    made.used = turn.used.copy()
+    made.closed = turn.closed.copy()
+    return made
+
+
+def _copy_andrew(andrew: Andrew) -> Andrew:
+    made = _COPY_ANDREW(andrew)
+    made.deck = andrew.deck.copy()
+    made.columns = [cards.copy() for cards in andrew.columns]
+    made.track = andrew.track.copy()
+    made.departments = andrew.departments.copy()
+    return made
+
+
+def _shallow(kind: type[T]) -> Callable[[T], T]:
+    """Return what copies one struct, its fields as they are: what `copy.copy` would find each time."""
+    found: Callable[[T], T] = kind.__copy__  # type: ignore[attr-defined]
+    return found
+
+
+_COPY_STATE, _COPY_SEAT, _COPY_TAB = _shallow(State), _shallow(Seat), _shallow(TabState)
+_COPY_TURN, _COPY_ANDREW = _shallow(Turn), _shallow(Andrew)
 
 
 def fingerprint(state: State) -> str:

@@ -8,7 +8,7 @@ from itertools import product
 import msgspec
 
 from game.content.model import CityKind, Donation, Level, Per
-from game.engine.connections import level
+from game.engine.connections import discs_in, level
 from game.engine.staff import active_employees
 from game.engine.state import State
 
@@ -24,7 +24,8 @@ class Payments(msgspec.Struct, frozen=True):
 
 def donations_of(state: State, seat: int) -> list[Donation]:
     """Return the donations on which a seat (Andrew's number too) has a disc, in chart order."""
-    return [d for d in state.content.donations.spaces.values() if seat in state.chart[d.id]]
+    gifts = state.gifts
+    return [d for d in state.content.donations.spaces.values() if seat in gifts[d.id]]
 
 
 def cap(state: State, seat: int) -> int:
@@ -39,22 +40,16 @@ def cap(state: State, seat: int) -> int:
 
 def count(state: State, seat: int, donation: Donation) -> int:
     """Count what a donation counts in a seat's possession, payments left out (F3, ruling 10)."""
-    owner = state.seats[seat]
-    cities = state.content.map.cities
-    built = [
-        (cities[city], plot.type)
-        for city, plots in state.plots.items()
-        for plot in plots
-        if plot is not None and plot.owner == seat
-    ]
+    owner, cities = state.seats[seat], state.content.map.cities
     match donation.per:
         case Per.FLAT:
             return 1
         case Per.DEPARTMENT:
-            types = [state.content.department(room.department).type for room in owner.rooms if room.department]
+            types = [state.content.department(cell.department).type for cell in owner.cells if cell.department]
             return len(types) if donation.type is None else types.count(donation.type)
         case Per.PROJECT:
-            return sum(project in donation.types for _, project in built)
+            discs = [disc for row in state.land.values() for disc in row if disc is not None and disc.owner == seat]
+            return sum(disc.type in donation.types for disc in discs)
         case Per.REGION_AT_RAILROAD:
             return sum(level(state, seat, region) is Level.RAILROAD for region in state.content.transport)
         case Per.DONATION:
@@ -62,9 +57,9 @@ def count(state: State, seat: int, donation: Donation) -> int:
         case Per.ACTIVE_EMPLOYEE:
             return active_employees(owner)
         case Per.PROJECT_IN_REGION:
-            return sum(city.region is donation.region for city, _ in built)
+            return sum(n for c, n in discs_in(state, seat).items() if cities[c].region is donation.region)
         case Per.PROJECT_IN_SMALL_CITY:
-            return sum(city.kind is CityKind.SMALL for city, _ in built)
+            return sum(n for c, n in discs_in(state, seat).items() if cities[c].kind is CityKind.SMALL)
         case Per.PAYMENT:
             return 0
 
@@ -91,6 +86,8 @@ def payments(state: State, seat: int) -> Payments:
     owner = state.seats[seat]
     price = state.content.setup.good_price
     mine = _paid(donations_of(state, seat))
+    if not mine:
+        return Payments({}, 0, owner.money, owner.goods)
     ways = list(_allocations(mine, owner.money, owner.goods, price, cap(state, seat)))
     most = max(points for points, _ in ways)
     best = [way for points, way in ways if points == most]
@@ -105,6 +102,8 @@ def payments(state: State, seat: int) -> Payments:
 def andrew_payments(state: State, left: Payments) -> Payments:
     """Return Andrew's welfare payments from what the person has left, nothing sold, compulsory (N7, ruling 9)."""
     his = _paid(donations_of(state, len(state.seats)))
+    if not his:
+        return Payments({}, 0, left.money, left.goods)
     ways = list(_allocations(his, left.money, left.goods, 0, state.content.donations.cap))
     return max(ways, key=lambda way: (way[0], way[1].money + way[1].goods))[1]
 

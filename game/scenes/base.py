@@ -242,12 +242,15 @@ class WidgetScene:
             if focused is not None:
                 self._keyboard = self.dirty = True
                 self._use(focused)
-        elif not typing or key in FUNCTION_KEYS:
-            meant = keyboard.meant(event)
-            for widget in self._front():
-                if meant in widget.keys:
-                    self._use(widget)
-                    return
+        elif (widget := self._by_key(event)) is not None:
+            self._use(widget)
+
+    def _by_key(self, event: pygame.event.Event) -> Widget | None:
+        """The widget that a key is the shortcut of; while something is typed only F1 to F12 are shortcuts."""
+        if isinstance(self._find(self.focus), Field) and event.key not in FUNCTION_KEYS:
+            return None
+        meant = keyboard.meant(event)
+        return next((widget for widget in self._front() if meant in widget.keys), None)
 
     def _use(self, widget: Widget) -> None:
         # The key of a button brings the focus there, but not away from a row or a field that it is about.
@@ -321,8 +324,10 @@ class WidgetScene:
             return "back", self.backwards()
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self._aim(self._over(*self._art(event.pos)))
+        if event.key not in USING:
+            return self._aim(self._by_key(event))
         focused = self._find(self.focus)
-        return self._aim(focused) if event.key in USING and not isinstance(focused, Field) else None
+        return None if isinstance(focused, Field) else self._aim(focused)
 
     def backwards(self) -> Hashable:
         """What Escape would do next, in a way that can be compared: leave a field, or the scene."""

@@ -254,6 +254,7 @@ class LoadScene(WidgetScene):
             (text("saved.undo_why"),),
             action=self.undelete,
             icon="icon.undo",
+            key="Z",
             keys=(pygame.K_z,),
         )
         undos = [undo] if self.deleted else []
@@ -284,6 +285,8 @@ class LoadScene(WidgetScene):
                 not broken,
                 self.watch,
                 icon="icon.play",
+                key="W",
+                keys=(pygame.K_w,),
             ),
             Button(
                 "rename",
@@ -292,7 +295,8 @@ class LoadScene(WidgetScene):
                 names,
                 not busy and current.save is not None,
                 self.rename,
-                keys=(pygame.K_F2,),
+                key="R",
+                keys=(pygame.K_r, pygame.K_F2),
             ),
             Button(
                 "delete",

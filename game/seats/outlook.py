@@ -12,8 +12,9 @@ from game.content.model import ActionType, Level, ProjectType, Region
 from game.engine import Category, State, score
 from game.engine.gains import uncovered
 from game.engine.projects import discs_on_tab
+from game.engine.rooms import Cell
 from game.engine.staff import desks
-from game.engine.state import Room, Seat
+from game.engine.state import Seat
 from game.seats.ways import Ways
 
 
@@ -112,7 +113,7 @@ def _uses(state: State, action: ActionType) -> int:
     return len(state.rows[action]) - state.markers[action]
 
 
-def _desk_worth(state: State, room: Room, w: Weights) -> float:
+def _desk_worth(state: State, room: Cell, w: Weights) -> float:
     department = state.content.department(room.department)
     if department.continuous is not None:
         return 0.2 * min(8, state.content.setup.rounds - state.round)
@@ -127,7 +128,7 @@ def _people(state: State, owner: Seat, left: int, w: Weights) -> float:
     total = 0.0
     openings: list[tuple[float, int]] = []
     waiting: dict[int, int] = {}
-    for number, room in enumerate(owner.rooms):
+    for number, room in enumerate(owner.cells):
         if room.lying:
             waiting[number] = room.lying
         if not room.desks:

@@ -23,7 +23,7 @@ class Ways:
         """Return the points of the network that pays most for what is missing; built ones count in full."""
         content = state.content
         own, full = set(), set()
-        for city, plots in state.plots.items():
+        for city, plots in state.land.items():
             if any(plot is not None and plot.owner == seat for plot in plots):
                 own.add(city)
             elif None not in plots:

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 import game
+from game import folders
 from game.content.model import Content
 from game.engine import IllegalMove, MoveError, OptionsError, fault, fingerprint, parse, restore, snapshot
 from game.seats.bots import BOTS, PERSON
@@ -119,7 +120,7 @@ def read_save(path: Path, *, trusted: bool = False) -> Save:
         data = files.read(path, LARGEST)
     except FileNotFoundError as error:
         raise SaveError("missing", path) from error
-    except files.TooLarge as error:
+    except folders.TooLarge as error:
         raise SaveError("not_a_save", path) from error
     except OSError as error:
         raise SaveError("unreadable", path, why=error.strerror or type(error).__name__) from error

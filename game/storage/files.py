@@ -17,6 +17,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from game import folders
+
 T = TypeVar("T")
 
 PREVIOUS = ".previous"
@@ -33,25 +35,14 @@ _UNREAD = _REFUSED if os.name == "nt" else _BUSY  # elsewhere who may not read a
 _UNKNOWN = frozenset({errno.ENOTSUP, errno.EOPNOTSUPP, errno.EINVAL, errno.ENOSYS, errno.ENOTTY})
 
 
-class TooLarge(OSError):
-    """A file of more bytes than any of its kind has."""
-
-
 def previous(path: Path) -> Path:
     """Return where the file that stood at `path` before is kept."""
     return path.with_name(path.stem + PREVIOUS + path.suffix)
 
 
 def read(path: Path, most: int) -> bytes:
-    """Return what a file says; OSError where it cannot be read, is no plain file or has more than `most` bytes."""
-    found = os.stat(path)
-    if stat.S_ISDIR(found.st_mode):
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-    if not stat.S_ISREG(found.st_mode):  # reading a pipe would wait for ever
-        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-    if found.st_size > most:
-        raise TooLarge(errno.EFBIG, os.strerror(errno.EFBIG))
-    return _Attempts().of(path.read_bytes, passing=_UNREAD)
+    """Return what a file says; OSError as of `folders.contents`, where that does not pass."""
+    return _Attempts().of(lambda: folders.contents(path, most), passing=_UNREAD)
 
 
 def write(path: Path, data: bytes, *, keep: bool = True) -> None:

@@ -79,7 +79,7 @@ def _read(path: Path, type_: type[T], format: int) -> Kept[T]:
         raw = decode(files.read(path, LARGEST))
     except FileNotFoundError:
         return Kept(None)
-    except files.TooLarge:
+    except folders.TooLarge:
         return Kept(None, {}, Trouble("damaged", {"file": path.name, "where": str(LARGEST)}))
     except OSError as error:
         return Kept(None, {}, Trouble("unreadable", {"file": path.name, "why": why(error)}))
@@ -110,7 +110,7 @@ def set_aside(path: Path, type_: type[Any]) -> None:
         msgspec.convert(decode(files.read(path, LARGEST)), type_)
     except FileNotFoundError:
         return
-    except files.TooLarge:
+    except folders.TooLarge:
         _put_away(path)
     except DAMAGE:
         _put_away(path)

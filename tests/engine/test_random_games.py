@@ -134,6 +134,7 @@ def _play_and_check(
                 played.move
             )
         before = after
+        assert all(event.amount > 0 for event in played.events if event.kind in (Kind.GAINED, Kind.PAID, Kind.HIRED))
         _note(seen, played)
         if sample.random() < 0.03:
             _check_legal(state) if not state.finished else None

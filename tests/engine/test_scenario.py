@@ -103,6 +103,8 @@ def test_a_mission_has_its_price(content: Content) -> None:
     before = state.seats[0].money
     apply(state, parse("use:commerce_finance:mission_money:west"))
     assert state.seats[0].money == before + 6 - 2
+    exact = turn(game(content, rules=ExtraRules(mission_price={WEST: 2}), start=Start(money=2)), ActionType.MANAGEMENT)
+    assert why_not(exact, parse("use:commerce_finance:mission_money:west")) is None
     poor = turn(game(content, rules=ExtraRules(mission_price={WEST: 2}), start=Start(money=1)), ActionType.MANAGEMENT)
     refusal = why_not(poor, parse("use:commerce_finance:mission_money:west"))
     assert refusal is not None
@@ -132,6 +134,39 @@ def test_andrews_card_starts_where_the_chapter_says(content: Content) -> None:
     draw(state, [])
     assert state.andrew is not None
     assert state.andrew.shift == 1
+
+
+def test_andrews_card_starts_under_the_last_vp_card_at_most(content: Content) -> None:
+    state = game(content, rules=ExtraRules(andrew_shift=9))
+    draw(state, [])
+    assert state.andrew is not None
+    assert state.andrew.shift == len(content.solo.vp_cards) - 1
+
+
+@pytest.mark.parametrize(
+    ("objective", "done"),
+    [
+        (Objective(projects={ProjectType.INDUSTRY: 3}), 1),
+        (Objective(projects={ProjectType.INDUSTRY: 1, ProjectType.HOUSING: 5}), 3),
+        (Objective(region_projects={WEST: 4}), 2),
+        (Objective(region_projects={EAST: 4}), 1),
+        (Objective(small_city_projects=5), 2),
+        (Objective(departments={ActionType.RESEARCH: 3}), 1),
+        (Objective(connect=("chicago", "new_york"), level=Level.CART), 3),
+    ],
+)
+def test_objectives_are_counted_on_the_way(content: Content, objective: Objective, done: int) -> None:
+    """Industry in Chicago, housing in Seattle and Reno, commerce in New York; Pittsburgh's disc is Andrew's."""
+    state = game(content)
+    for plots in state.plots.values():
+        plots[:] = [None] * len(plots)
+    put(state, "new_york", 1, ProjectType.COMMERCE)
+    state.plots["pittsburgh"][0] = Plot(1)
+    put(state, "seattle")
+    put(state, "reno")
+    put(state, "chicago", 1, ProjectType.INDUSTRY)
+    reached = progress(state, objective)
+    assert (reached.done, reached.met) == (done, False)
 
 
 @pytest.mark.parametrize(

@@ -176,6 +176,14 @@ def test_a_donation_is_worth_at_most_12(content: Content) -> None:
     assert (line.points, line.count, line.each, line.capped) == (12, 7, 2, 12)
 
 
+def test_exactly_the_limit_is_not_cut(content: Content) -> None:
+    """F3: six projects in the west are 12: nothing is lost, and the line says nothing of a limit."""
+    state = _donated(content, "health_west")
+    own(state, *[f"{c}:1" for c in ("seattle", "helena", "portland", "boise", "reno", "salt_lake_city")])
+    line = next(line for line in score(state, 0).lines if line.item == "health_west")
+    assert (line.points, line.count, line.capped) == (12, 6, 0)
+
+
 def test_each_plus_three_raises_the_limit(content: Content) -> None:
     """F3: one fully advanced side B: 15; two: 18, of which nine projects use up all."""
     state = _donated(content, "health_west")

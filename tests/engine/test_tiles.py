@@ -64,8 +64,10 @@ def test_safety_and_quality(content: Content, others: int, points: int) -> None:
     state = _with(content, "safety_quality", HUMAN_RESOURCES)
     for number, place in enumerate(("1.3", "2.2", "2.4", "3.2", "3.3")):
         room(state, place).desks[0] = number < others
-    assert gained(play(state, "use:safety_quality:vp:west"), "vp") == points
+    events = play(state, "use:safety_quality:vp:west")
+    assert gained(events, "vp") == points
     assert state.seats[0].points == points
+    assert ("gained" in kinds(events)) is (points > 0), "nothing gained is not told"
 
 
 def test_purchasing(content: Content) -> None:

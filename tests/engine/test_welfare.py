@@ -105,6 +105,23 @@ def test_nothing_is_paid_beyond_the_limit(content: Content) -> None:
     assert (left.times, left.money) == ({"welfare_money": 4}, 10)
 
 
+def test_no_goods_are_paid_beyond_the_limit(content: Content) -> None:
+    """F3: four payments of a good reach 12 points; the other five goods stay."""
+    spaces = dict(content.donations.spaces)
+    spaces["welfare_goods"] = replace(spaces["welfare_goods"], vp=3)
+    dearer = replace(content, donations=replace(content.donations, spaces=spaces))
+    left = payments(_paying(dearer, 0, 9, "welfare_goods"), 0)
+    assert (left.times, left.goods) == ({"welfare_goods": 4}, 5)
+
+
+def test_a_line_tells_of_sold_goods_where_money_is_paid(content: Content) -> None:
+    """F3: one good is sold for the donation of money; that of goods says nothing of it."""
+    state = _paying(content, 4, 7, "welfare_goods", "welfare_money")
+    sold = {line.item: line.sold for line in score(state, 0).lines if line.item.startswith("welfare")}
+    assert payments(state, 0).sold == 1
+    assert sold == {"welfare_goods": 0, "welfare_money": 1}
+
+
 def test_among_equals_the_one_that_leaves_andrew_least(content: Content) -> None:
     """F3: in a solo game the person pays the other $10 as well, so that his "money and goods" gets nothing."""
     state = _paying(_dearer(content), 30, 2, "welfare_money", seats=1, his="welfare_money_goods")

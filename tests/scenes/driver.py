@@ -40,11 +40,15 @@ class Driver:
 
     def post(self, type: int, **values: object) -> None:
         """Post an event and let the window handle it."""
-        if self.window.scenes and not self.window.guard.shows(self.window.guard.front(self.window.scenes[-1])):
-            self.window.frame(0)
+        self.look()
         pygame.event.post(pygame.event.Event(type, **values))
         self.window.frame(FRAME)
         self.now += FRAME
+
+    def look(self) -> None:
+        """Let the window draw what is in front."""
+        if self.window.scenes and not self.window.guard.shows(self.window.guard.front(self.window.scenes[-1])):
+            self.window.frame(0)
 
     def move(self, id: str) -> None:
         """Put the mouse on a target."""

@@ -62,6 +62,8 @@ def with_character(letter: str, layout: str, mod: int = 0) -> Key:
 def press(driver: Driver, press: Key, times: int = 1) -> None:
     """Press and release a key: what it types follows at once; `times`: as often as it repeats while it is held."""
     values = press._asdict()
+    driver.wait()
+    driver.look()
     for _ in range(times):
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, **values))
         if press.unicode.isprintable() and press.unicode:

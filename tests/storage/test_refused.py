@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game import folders
 from game.storage import files
 
 NOW_AND_THEN = [errno.EACCES, errno.EBUSY, errno.EAGAIN, errno.EIO]
@@ -142,7 +143,7 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
 
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_bytes(b"x" * 101)
-    with pytest.raises(files.TooLarge):
+    with pytest.raises(folders.TooLarge):
         files.read(tmp_path / "a.json", 100)
 
 
