@@ -50,6 +50,7 @@ class RealKeyboard:
 
     def press(self, layout: str, *keys: str) -> None:
         """Press keys together, on a layout."""
+        self.run(0.5)  # the guard takes a quick second press for a part of the first
         if layout != self.layout:
             self.tool("setxkbmap", layout)
             self.layout = layout
@@ -68,7 +69,6 @@ def main() -> None:
     table.use = found.append  # type: ignore[method-assign]
     for layout, *keys in PRESSES:
         found.clear()
-        table.keys._last = None
         real.press(layout, *keys)
         if window.scenes[-1] is not table:
             found.append(getattr(window.scenes[-1], "chapter", ""))
