@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game import folders
 from game.content.model import Content
+from game.engine import fingerprint, restore
 from game.session.saved import look
 from game.storage.files import PREVIOUS
 
@@ -19,6 +20,7 @@ class Kept:
     data: bytes
     moves: tuple[str, ...] | None  # None where it cannot be used
     finished: bool = False
+    position: str = ""  # its fingerprint
 
 
 def shelf(content: Content) -> dict[str, Kept]:
@@ -27,8 +29,10 @@ def shelf(content: Content) -> dict[str, Kept]:
     for path in folders.listing(folders.saves_dir()).paths:
         if path.suffix == folders.SAVE_SUFFIX and not path.stem.endswith(PREVIOUS):
             save = look(path, content).save
-            moves = save.moves if save is not None else None
-            found[path.stem] = Kept(path.read_bytes(), moves, save is not None and save.finished)
+            found[path.stem] = Kept(path.read_bytes(), None)
+            if save is not None:
+                position = fingerprint(restore(content, bytes(save.snapshot)))
+                found[path.stem] = Kept(path.read_bytes(), save.moves, save.finished, position)
     return found
 
 
