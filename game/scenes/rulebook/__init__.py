@@ -4,7 +4,6 @@ The text stands in `content/text/<language>/rulebook.yaml`, its figures come fro
 scenes do; the table is not needed.
 """
 
-from game.scenes.rulebook.chapters import Chapter, chapter_for
 from game.scenes.rulebook.scene import RulebookScene
 
-__all__ = ["Chapter", "RulebookScene", "chapter_for"]
+__all__ = ["RulebookScene"]
