@@ -25,7 +25,8 @@ from game.ui.widgets import Button, Widget
 PICTURE = "title.picture"
 LOGO = "title.logo"
 LOGO_TOP = 16
-MENU = Area(456, 67, 172, 131)  # in the open sky
+MENU = Area(456, 74, 172, 122)  # in the open sky
+RISE = 7.0  # how much higher it begins where it needs more room
 PITCH = 20.0
 HIGH = 18.0
 NOTE = 9.0  # what a second line adds to the button that goes on with a game
@@ -136,8 +137,8 @@ class TitleScene(WidgetScene):
             ),
         )
         found: list[Widget] = []
-        top = MENU.y
         note = self._which()
+        top = MENU.y - (RISE if note else 0)
         for row in rows:
             high = HIGH + NOTE if note and row and row[0].id == "continue" else HIGH
             for column, entry in enumerate(row):

@@ -46,9 +46,10 @@ class Machine:
 
     @property
     def saved(self) -> Path:
-        """The game that "continue" goes on with: the one written last."""
-        kept = (self.home / ".local" / "share" / names.ID / "saves").glob("game-*.json")
-        return max((path for path in kept if path.suffixes == [".json"]), key=lambda path: path.stat().st_mtime_ns)
+        """The game that "continue" goes on with: the one written last; without any, where none is."""
+        saves = self.home / ".local" / "share" / names.ID / "saves"
+        kept = [path for path in saves.glob("game-*.json") if path.suffixes == [".json"]]
+        return max(kept, key=lambda path: path.stat().st_mtime_ns, default=saves / "game-none.json")
 
     @property
     def log(self) -> Path:

@@ -34,6 +34,7 @@ def play_some(window: Window, moves: int = 3) -> tuple[str, ...]:
         scene.play(scene.session.legal[0])
     scene.hurry()
     window.frame(0.5)
+    window.frame(0.5)
     return scene.session.moves
 
 

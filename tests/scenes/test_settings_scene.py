@@ -144,7 +144,7 @@ def test_unchanged_settings_are_not_written(driver: Driver, scene: SettingsScene
 def test_a_folder_that_cannot_be_written_is_told(
     window: Window, driver: Driver, scene: SettingsScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: object) -> None:
+    def fail(*_: object, **__: object) -> None:
         raise OSError(28, os.strerror(28))
 
     monkeypatch.setattr(store, "save", fail)

@@ -17,9 +17,9 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.seats.bots import RandomBot
 from game.session import profile, statistics
-from game.session.keep import write
 from game.session.occasion import Purpose
 from game.session.statistics import Played, Statistics
+from game.storage.kept import write
 from game.ui.canvas import fit
 from game.window import Window
 from tests.scenes.campaign.scenes import somebody

@@ -169,7 +169,7 @@ def test_saving_under_a_name(driver: Driver, scene: TableScene, window: Window) 
     assert window.scenes[-1] is scene
     driver.click("menu")
     driver.click("save_as")
-    driver.type("Evening game")
+    driver.type("EVENING: game?")
     driver.click("save")
     driver.click("ask:replace")
     assert window.scenes[-1] is scene
