@@ -307,7 +307,7 @@ def copy(state: State) -> State:
 def _copy_seat(seat: Seat) -> Seat:
     made = _COPY_SEAT(seat)
     made.cells = seat.cells.copy()
-    made.tabs = dict(zip(seat.tabs, map(_COPY_TAB, seat.tabs.values()), strict=True))
+    made.tabs = {tab: _COPY_TAB(mine) for tab, mine in seat.tabs.items()}
     made.track = seat.track.copy()
     made.missions = seat.missions.copy()
     return made

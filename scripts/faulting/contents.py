@@ -61,7 +61,7 @@ class Contents:
         kinds: list[str] = []
         try:
             kinds += [self._harm(name, chance) for name in names]
-            kinds.append(self._load(chance))
+            kinds.append(self._load(chance, words=at < TEXTS))
         finally:
             self._repair(names)
         return kinds, []
@@ -90,10 +90,11 @@ class Contents:
 
     # --- content -----------------------------------------------------------------------------------------------------
 
-    def _load(self, chance: Random) -> str:
-        for language in languages(self.folder):
-            load_shown_text(self.folder, language)
-        text = load_shown_text(self.folder)
+    def _load(self, chance: Random, *, words: bool) -> str:
+        """Load the folder and play; `words`: its texts are changed, and have to do all the same."""
+        text = self.text
+        for language in languages(self.folder) if words else ():
+            text = load_shown_text(self.folder, language)
         try:
             content = load(self.folder)
         except ContentError as error:

@@ -81,6 +81,9 @@ def test_games_are_sound_from_the_start(content: Content, kind: str) -> None:
         ("agenda.2", lambda s: s.agenda.append(Task(Decision.INCOME, 7, source="west", space=4))),
         ("agenda.2", lambda s: s.agenda.append(Task(Decision.INCOME, 0, source="bakery", space=1))),
         ("agenda.2", lambda s: s.agenda.insert(1, Task(Decision.INCOME, 0, source="west", space=1))),
+        ("agenda.2", lambda s: s.agenda.insert(1, Task(Decision.PLACE, 0))),  # built long ago
+        ("agenda.2", lambda s: s.agenda.__setitem__(slice(1, 1), [Task(Decision.RESERVE, 0)] * 2)),
+        ("rows", lambda s: s.rows.update({ActionType.RESEARCH: s.rows[ActionType.RESEARCH][1:]})),
         ("markers", lambda s: setattr(s, "finished", True)),
     ],
 )

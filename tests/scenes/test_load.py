@@ -200,3 +200,21 @@ def test_a_cut_file_without_an_older_copy_is_told(window: Window, content: Conte
     assert saved.usable is None
     assert saved.error is not None
     assert saved.error.reason == "damaged"
+
+
+def test_what_could_not_be_brought_back_can_be_tried_again(
+    window: Window, driver: Driver, content: Content, scene: LoadScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = keep(played(content))
+    window.push(scene)
+    driver.click("delete")
+
+    def refuse(deleted: games.Deleted) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(games, "undelete", refuse)
+        driver.click("undo")
+    driver.key(pygame.K_RETURN)
+    driver.click("undo")
+    assert stems(scene) == [place.path.stem]

@@ -15,7 +15,7 @@ from game.session import games
 from game.session.place import InUse, Place, place_of
 from game.session.save import load_session, make_save, put, read_save
 from game.session.session import Session
-from game.storage import locks
+from game.storage import files, locks
 from game.storage.files import previous
 from tests.session.conftest import Maker
 
@@ -222,3 +222,39 @@ def test_without_a_folder_for_locks_a_game_can_be_played(make_session: Maker, ho
     place.write(make_session(2, moves=6), even_if_same=True)
     place.leave()
     assert len(read_save(place.path).moves) == 6
+
+
+def test_bringing_back_can_be_tried_again(
+    make_session: Maker, content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where a part of the game is back already."""
+    session = make_session(2, moves=5)
+    place = keep(session)
+    session.play(session.legal[0])
+    place.write(session)
+    deleted = games.delete(games.look(place.path, content))
+    real, refused = files.move, []
+
+    def move(path: Path, target: Path) -> None:
+        if target == previous(place.path) and not refused:
+            refused.append(target)
+            raise PermissionError
+        real(path, target)
+
+    monkeypatch.setattr(files, "move", move)
+    with pytest.raises(PermissionError):
+        games.undelete(deleted)
+    games.undelete(deleted)
+    assert read_save(place.path).moves == session.moves
+    assert read_save(previous(place.path)).moves == session.moves[:-1]
+    assert not [path for path in folders.saves_dir().iterdir() if path.stem.endswith(" 2")]
+
+
+def test_what_was_left_of_writing_goes_from_every_folder(home: Path) -> None:
+    left = []
+    for folder in ("", "saves", "profiles", "profiles/ada-1", "profiles/ada-1/replays"):
+        (home / folder).mkdir(parents=True, exist_ok=True)
+        left.append(home / folder / "writing-999999999-abcd.tmp")
+        left[-1].touch()
+    games.tidy()
+    assert [path for path in left if path.exists()] == []

@@ -119,3 +119,26 @@ def test_settings_with_a_byte_order_mark_are_read(home: Path) -> None:
     for encoding in ("utf-8-sig", "utf-16"):
         folders.settings_path().write_text('{"music": 7,\r\n"speed": "fast"}\r\n', encoding=encoding)
         assert settings.load() == Settings(music=7, speed=Speed.FAST)
+
+
+def test_a_lock_that_cannot_be_given_back_is_still_ours(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some network drives refuse that; the same window must not lock itself out."""
+    fcntl = pytest.importorskip("fcntl")
+    path = home / "game.json"
+    real = fcntl.flock
+
+    def flock(handle: int, what: int) -> None:
+        if what == fcntl.LOCK_UN:
+            raise OSError(5, "Input/output error")
+        real(handle, what)
+
+    assert locks.hold(path)
+    with monkeypatch.context() as patch:
+        patch.setattr(fcntl, "flock", flock)
+        locks.release(path)
+    assert locks.hold(path)
+    locks.release(path)
+    assert locks.is_free(path)
+    other = "import sys; from pathlib import Path; from game.storage import locks; print(locks.hold(Path(sys.argv[1])))"
+    done = subprocess.run([sys.executable, "-c", other, str(path)], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "True"

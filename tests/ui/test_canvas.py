@@ -77,6 +77,16 @@ def test_a_width_shortens_text_and_says_so(canvas: Canvas) -> None:
     assert drawn.area.w <= 30
 
 
+def test_a_text_of_any_length_is_shortened_at_once(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A save of somebody else's may be called anything."""
+    measured: list[int] = []
+    real = canvas.measure
+    monkeypatch.setattr(canvas, "measure", lambda text, size="body": measured.append(len(text)) or real(text, size))
+    canvas.text("Philanthropy " * 20_000, 10, 10, width=30)
+    assert canvas.texts[0].text == "Philant..."
+    assert sum(measured) < 10_000
+
+
 def test_wrapping_keeps_every_word_and_no_line_is_too_long(canvas: Canvas) -> None:
     words = "one employee leaves for the Midwest and the project is built in Chicago"
     lines = canvas.wrap(words, 80)
