@@ -17,8 +17,9 @@ from game.content.text import Text, languages, load_text
 
 if TYPE_CHECKING:
     from game.content import Content
+    from game.scenes.table import TableScene
     from game.session import Session
-    from game.ui.scene import Scene
+    from game.ui.scene import Destination, Scene
     from game.window import Window
 
 SEED = 1889
@@ -102,47 +103,32 @@ def _draw(window: Window, scene: Scene) -> None:
 
 def every_scene(window: Window, played: Session) -> Iterator[Scene]:
     """One of each scene, shown with a game that has been played."""
-    from game.scenes.about import AboutScene
-    from game.scenes.entry import seat_infos
-    from game.scenes.error import ContentScene, FaultScene
-    from game.scenes.load import LoadScene
-    from game.scenes.new_game import NewGameScene
-    from game.scenes.rulebook import Chapter, RulebookScene
-    from game.scenes.scores import ScoresScene
-    from game.scenes.settings import SettingsScene
+    from game.router import scene_of
     from game.scenes.table import TableScene
-    from game.scenes.table.menu import MenuScene, SaveAsScene
-    from game.scenes.table.whole_log import LogScene
-    from game.scenes.title import TitleScene
 
     table = TableScene(window, played)
-    yield TitleScene(window)
-    yield AboutScene(window)
-    yield NewGameScene(window)
-    yield LoadScene(window)
-    yield SettingsScene(window)
-    for chapter in Chapter:
-        yield RulebookScene(window, chapter)
     yield table
-    yield MenuScene(window, table)
-    yield SaveAsScene(window, table)
-    yield LogScene(window, table)
-    yield ScoresScene(window, played.state, seat_infos(played, window.text), final=True)
+    for destination in _destinations(window, table):
+        yield scene_of(window, destination)
+
+
+def _destinations(window: Window, table: TableScene) -> Iterator[Destination]:
+    from game.scenes import destinations as to
+    from game.scenes.shared.rulebook_chapters import Chapter
+
+    yield from (to.Title(), to.About(), to.NewGame(), to.Load(), to.Settings())
+    yield from (to.Rulebook(chapter) for chapter in Chapter)
+    yield from (to.Menu(table), to.SaveAs(table), to.Log(table))
+    yield to.FinalScores(table.session.state, table.stage.seats)
     yield from _campaign(window)
-    yield ContentScene(window, [""])
-    yield FaultScene(window, "", RuntimeError())
+    yield from (to.BadContent([""]), to.Fault("", RuntimeError()))
 
 
-def _campaign(window: Window) -> Iterator[Scene]:
+def _campaign(window: Window) -> Iterator[Destination]:
     """The scenes of the campaign and of playing alone, with a first chapter that chance has played."""
-    from game.scenes.campaign import Journal, JourneyScene
-    from game.scenes.campaign.brief import BriefScene
-    from game.scenes.campaign.people import PeopleScene
-    from game.scenes.campaign.result import ResultScene, SheetScene
-    from game.scenes.campaign.story import StoryScene
+    from game.scenes import destinations as to
     from game.scenes.replay import ReplayScene
-    from game.scenes.replay.menu import ReplayMenu
-    from game.scenes.solo import SoloScene
+    from game.scenes.shared.journal import Journal
     from game.scenes.table import TableScene
     from game.seats.bots import RandomBot
     from game.session import Session, chapter
@@ -157,14 +143,9 @@ def _campaign(window: Window) -> Iterator[Scene]:
     table = TableScene(window, session)
     result = chapter.outcome(session)
     recorded = chapter.Recorded(result, None, chapter.improved(None, result, "", ""))
-    yield JourneyScene(window, journal)
-    yield PeopleScene(window, journal)
-    yield StoryScene(window, journal, first)
-    yield table
-    yield BriefScene(window, table)
-    yield ResultScene(window, table, recorded)
-    yield SheetScene(window, session.state, table.stage.seats)
-    watched = ReplayScene(window, playback(make_save(session, ""), window.content, Path()))
-    yield watched
-    yield ReplayMenu(window, watched)
-    yield SoloScene(window)
+    game = playback(make_save(session, ""), window.content, Path())
+    yield from (to.Journey(journal), to.People(journal), to.Story(journal, first))
+    yield from (to.Table(session), to.Brief(table), to.Result(table, recorded))
+    yield to.ScoreSheet(session.state, table.stage.seats)
+    yield from (to.Replay(game), to.ReplayMenu(ReplayScene(window, game)))
+    yield to.Solo()

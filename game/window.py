@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import contextlib
 import logging
-import logging.handlers
 import os
 import sys
 from collections.abc import Hashable
@@ -17,17 +16,20 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 import pygame
 
-from game import drivers, folders, settings, watch
+from game import drivers, settings, watch
 from game.content import Content, ContentError, load
 from game.content.text import DEFAULT_LANGUAGE, Text, languages, load_shown_text, load_text
+from game.logfile import start_log
 from game.paths import assets_dir, content_dir
+from game.router import Router
+from game.scenes.destinations import BadContent, Fault, Title
 from game.settings import Settings
 from game.ui import art, fonts, theme
 from game.ui.board import layers
 from game.ui.canvas import ART_SIZE, place
 from game.ui.fullscreen import FullScreenKey
 from game.ui.guard import Guard
-from game.ui.scene import Scene
+from game.ui.scene import Destination, Scene
 from game.ui.sound import Sounds
 from game.ui.textinput import TextInput
 
@@ -60,7 +62,7 @@ class Window:
         self.settings = settings or Settings()
         self.sounds = sounds or Sounds(self.settings, device=False)
         self._directory = directory or content_dir()
-        self.scenes: list[Scene] = []
+        self.router = Router(self, self._other_scene)
         self.guard = Guard()
         self.full_screen = False
         self._stopping = False
@@ -141,49 +143,45 @@ class Window:
         """What a language is called by those who speak it."""
         return load_text(self._directory, language)("language.name")
 
-    # --- the stack -------------------------------------------------------------------------------------------
+    # --- the scenes ------------------------------------------------------------------------------------------
+
+    @property
+    def scenes(self) -> list[Scene]:
+        """The scenes, the one on top last."""
+        return self.router.scenes
 
     @property
     def scene(self) -> Scene | None:
         """The scene on top."""
-        return self.scenes[-1] if self.scenes else None
+        return self.router.scene
+
+    def go(self, destination: Destination) -> None:
+        """Show another scene, over whatever it follows; InUse where another window has the game of a table."""
+        self.router.go(destination)
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
-        if self.scenes:
-            self.scenes[-1].pause()
-        self.scenes.append(scene)
-        self._show()
+        self.router.push(scene)
 
     def pop(self) -> None:
         """Remove the scene on top; without a scene the program ends."""
-        _end(self.scenes.pop())
-        self._show()
-
-    def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the one on top."""
-        _end(self.scenes.pop())
-        self.scenes.append(scene)
-        self._show()
+        self.router.pop()
 
     def reset(self, scene: Scene) -> None:
         """Make this the only scene."""
-        for old in reversed(self.scenes):
-            _end(old)
-        self.scenes[:] = [scene]
-        self._show()
+        self.router.reset(scene)
+
+    def uncover(self, scene: Scene) -> None:
+        """Remove everything that lies over a scene."""
+        self.router.uncover(scene)
 
     def under(self, scene: Scene) -> Scene | None:
         """The scene that lies below `scene`."""
-        at = self.scenes.index(scene) if scene in self.scenes else 0
-        return self.scenes[at - 1] if at else None
+        return self.router.under(scene)
 
-    def _show(self) -> None:
+    def _other_scene(self) -> None:
         self._awake = AWAKE
         self.guard.change()
-        if self.scenes:
-            self.scenes[-1].resume()
-            self.scenes[-1].dirty = True
 
     def quit(self) -> None:
         """End the program after this frame."""
@@ -193,12 +191,8 @@ class Window:
 
     def fail(self, error: BaseException, doing: str) -> None:
         """Log an error and say it in a scene; `doing` is the key of a sentence that says what went wrong."""
-        from game.scenes.error import FaultScene
-
         log.error("%s", doing, exc_info=error)
-        if any(isinstance(scene, FaultScene) for scene in self.scenes[-1:]):
-            raise error
-        self.push(FaultScene(self, self.text(doing), error))
+        self.go(Fault(self.text(doing), error))
 
     # --- the loop --------------------------------------------------------------------------------------------
 
@@ -208,8 +202,7 @@ class Window:
         while self.scenes and not self._stopping:
             self.frame(clock.tick(ACTIVE if self._awake > 0 or self.scenes[-1].busy else QUIET) / 1000)
         self._text_input.stop()
-        for scene in reversed(self.scenes):
-            _end(scene)
+        self.router.end()
 
     def frame(self, dt: float) -> None:
         """Handle what has come in, go on by `dt` seconds, and draw when something changed."""
@@ -302,12 +295,6 @@ class Window:
         pygame.display.flip()
 
 
-def _end(scene: Scene) -> None:
-    """Let a scene go for good."""
-    scene.pause()
-    scene.end()
-
-
 @lru_cache(maxsize=1)
 def _use_format(masks: tuple[int, int, int, int]) -> None:
     """Drop pictures that were made for a display of another format; the same one again costs nothing."""
@@ -339,31 +326,6 @@ def first_size() -> tuple[int, int]:
     sizes = pygame.display.get_desktop_sizes() or [SMALLEST]
     factor, _ = place((int(sizes[0][0] * MARGIN), int(sizes[0][1] * MARGIN)))
     return max(SMALLEST[0], ART_SIZE[0] * factor), max(SMALLEST[1], ART_SIZE[1] * factor)
-
-
-def start_log() -> None:
-    """Write the log into the user's folder; without a writable folder the program goes on without one."""
-    log.setLevel(logging.INFO)
-    if log.handlers:
-        return
-    log.propagate = False
-    log.addHandler(logging.NullHandler())
-    path = folders.log_path()
-    with contextlib.suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if os.path.isfile(path) or not os.path.lexists(path):  # a pipe would be waited for
-            log.addHandler(LogFile(path))
-
-
-class LogFile(logging.handlers.RotatingFileHandler):
-    """The log; a line that cannot be written, as on a full disk, is left out without a word."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(path, maxBytes=500_000, backupCount=1, encoding="utf-8", delay=True, errors="backslashreplace")
-        self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-
-    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
-        """Say nothing: there is nowhere to say it."""
 
 
 def set_icon() -> None:
@@ -398,7 +360,7 @@ def run(args: argparse.Namespace) -> int:
         return 1
     try:
         problems = read(window, directory)
-        window.push(first_scene(window, problems, getattr(args, "save", None)))
+        window.go(first(problems, getattr(args, "save", None)))
         window.loop()
     finally:
         window.sounds.close()
@@ -427,11 +389,8 @@ def read(window: Window, directory: Path) -> tuple[object, ...]:
     return problems
 
 
-def first_scene(window: Window, problems: tuple[object, ...], save: str | None) -> Scene:
-    """The scene to start with: the problems of the content, a saved game, or the title."""
-    from game.scenes.error import ContentScene
-    from game.scenes.title import TitleScene
-
+def first(problems: tuple[object, ...], save: str | None) -> Destination:
+    """Where to start: at the problems of the content, a saved game, or the title."""
     if problems:
-        return ContentScene(window, [str(problem) for problem in problems])
-    return TitleScene(window, open_first=Path(save) if save else None)
+        return BadContent([str(problem) for problem in problems])
+    return Title(Path(save) if save else None)

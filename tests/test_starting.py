@@ -13,8 +13,8 @@ import pytest
 from game import drivers, folders
 from game import window as window_module
 from game.content.text import load_default_text
+from game.logfile import LogFile
 from game.paths import root_dir
-from game.window import LogFile
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="screens and devices of Linux")
 NONE = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "SDL_AUDIODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR")

@@ -14,7 +14,8 @@ from game.content.text import Text
 if TYPE_CHECKING:
     from game.content import Content
     from game.session import Session
-    from game.ui.scene import Scene
+    from game.session.draft import Draft
+    from game.ui.scene import Destination
     from game.window import Window
 
 SCENES = ("title", "new_game", "load", "settings", "rulebook", "campaign", "solo", "table", "scores")
@@ -39,13 +40,14 @@ def run(args: argparse.Namespace, text: Text) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     import pygame
 
+    from game.router import scene_of
     from game.window import Window
 
     pygame.display.init()
     pygame.font.init()
     try:
         window = Window(content, text, size)
-        scene = _scene(window, args.scene, session)
+        scene = scene_of(window, _destination(window, args.scene, session))
         window.push(scene)
         surface = pygame.Surface(window.size)
         scene.draw(surface)
@@ -69,46 +71,44 @@ def _size(wanted: str, text: Text) -> tuple[int, int]:
     return size
 
 
-def _scene(window: Window, name: str, session: Session | None) -> Scene:
-    if name == "title":
-        from game.scenes.title import TitleScene
+def _destination(window: Window, name: str, session: Session | None) -> Destination:
+    from game.scenes import destinations as to
 
-        return TitleScene(window)
-    if name == "load":
-        from game.scenes.load import LoadScene
+    match name:
+        case "new_game":
+            return to.NewGame(_draft(window))
+        case "rulebook":
+            from game.scenes.shared.rulebook_chapters import chapter_for
 
-        return LoadScene(window)
-    if name == "settings":
-        from game.scenes.settings import SettingsScene
+            return to.Rulebook(None if session is None else chapter_for(session.state))
+        case "scores":
+            return _scores(session or _played(new_session(window.content, window.text)), window.text)
+        case "table":
+            return to.Table(session or new_session(window.content, window.text))
+    plain: dict[str, type[Destination]] = {
+        "title": to.Title,
+        "load": to.Load,
+        "settings": to.Settings,
+        "campaign": to.Journey,
+        "solo": to.Solo,
+    }
+    return plain[name]()
 
-        return SettingsScene(window)
-    if name == "rulebook":
-        from game.scenes.rulebook import RulebookScene, chapter_for
 
-        return RulebookScene(window) if session is None else RulebookScene(window, chapter_for(session.state))
-    if name == "new_game":
-        from game.scenes.new_game import NewGameScene, default_draft
+def _draft(window: Window) -> Draft:
+    from game.scenes.new_game import default_draft
 
-        draft = default_draft(window)
-        draft.seed = str(SEED)
-        return NewGameScene(window, draft)
-    if name == "campaign":
-        from game.scenes.campaign import JourneyScene
+    draft = default_draft(window)
+    draft.seed = str(SEED)
+    return draft
 
-        return JourneyScene(window)
-    if name == "solo":
-        from game.scenes.solo import SoloScene
 
-        return SoloScene(window)
-    if name == "scores":
-        from game.scenes.entry import seat_infos
-        from game.scenes.scores import ScoresScene
+def _scores(session: Session, text: Text) -> Destination:
+    from game.scenes import destinations as to
+    from game.ui.view import seat_infos
 
-        shown = session or _played(new_session(window.content, window.text))
-        return ScoresScene(window, shown.state, seat_infos(shown, window.text), final=shown.state.finished)
-    from game.scenes.table import TableScene
-
-    return TableScene(window, session or new_session(window.content, window.text))
+    shown = to.FinalScores if session.state.finished else to.Scores
+    return shown(session.state, seat_infos(session, text))
 
 
 def new_session(content: Content, text: Text) -> Session:

@@ -1,4 +1,5 @@
 """The screenfuls of the program, each one driven by events and drawn from what it shows.
 
-Scenes stand at the top: they may import everything of the program except one another's inner parts.
+Scenes stand at the top and know no other scene: they ask for a destination (`destinations`), and `game.router` shows
+what is there. What several of them are made of lies in `shared`.
 """

@@ -8,7 +8,7 @@ import pygame
 
 from game.content.text import Text
 from game.scenes import focus, popups
-from game.scenes.popups import SCREEN, Popup
+from game.scenes.popups import Popup
 from game.ui import keyboard, theme
 from game.ui.canvas import Canvas, fit, measuring
 from game.ui.guard import goes_back
@@ -19,10 +19,8 @@ from game.ui.widgets import Button, Dropdown, Field, Item, Look, Sheet, Widget
 
 TOOLTIP_DELAY = 0.3
 FUNCTION_KEYS = range(pygame.K_F1, pygame.K_F12 + 1)
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 USING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)  # keys that use what has the focus
-
-
-__all__ = ["SCREEN", "Popup", "WidgetScene"]
 
 
 class WidgetScene:
@@ -126,23 +124,16 @@ class WidgetScene:
 
     def open_list(self, anchor: Widget, items: Sequence[Item]) -> None:
         """Show a list of items below a widget."""
-
-        def pick(item: Item) -> None:
-            self.close()
-            item.action()
-            self.rebuild()
-
-        self.open(popups.below(measuring(self.app.size), anchor, items, pick))
+        self.open(popups.below(measuring(self.app.size), anchor, items, self._pick))
 
     def ask(self, title: str, lines: Sequence[str], choices: Sequence[Item], *, width: float = 280) -> None:
         """Show a question with a button for each choice; Escape is the last one."""
+        self.open(popups.question(measuring(self.app.size), title, lines, choices, self._pick, width))
 
-        def pick(item: Item) -> None:
-            self.close()
-            item.action()
-            self.rebuild()
-
-        self.open(popups.question(measuring(self.app.size), title, lines, choices, pick, width))
+    def _pick(self, item: Item) -> None:
+        self.close()
+        item.action()
+        self.rebuild()
 
     # --- events ----------------------------------------------------------------------------------------------
 
@@ -236,7 +227,7 @@ class WidgetScene:
             self._escape()
         elif key == pygame.K_TAB:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif key in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT):
+        elif key in ARROWS:
             self._arrow(key)
         elif key in keyboard.ENTER or (key == pygame.K_SPACE and not typing):
             if focused is not None:
@@ -289,16 +280,9 @@ class WidgetScene:
         if here is None:
             self._tab(1)
             return
-        dx, dy = {
-            pygame.K_LEFT: (-1, 0),
-            pygame.K_RIGHT: (1, 0),
-            pygame.K_UP: (0, -1),
-            pygame.K_DOWN: (0, 1),
-        }[key]
-        found = [(focus.distance(here.area, w.area, dx, dy), i) for i, w in enumerate(order) if w.id != here.id]
-        reachable = [(d, i) for d, i in found if d is not None]
-        if reachable:
-            self._set_focus(order[min(reachable)[1]])
+        there = focus.towards(here, order, ARROWS[key])
+        if there is not None:
+            self._set_focus(there)
 
     def _set_focus(self, widget: Widget) -> None:
         self.focus = widget.id
@@ -412,6 +396,4 @@ class WidgetScene:
         widget = self._find(wanted)
         tip = widget.tooltip() if widget is not None and not isinstance(widget, Field) else None
         if widget is not None and tip is not None:
-            title, lines = tip
-            lines = tuple(part for line in lines for part in canvas.wrap(line, 230))
-            theme.tooltip(canvas, widget.area, title, lines)
+            popups.paint_tip(canvas, widget.area, *tip)

@@ -10,6 +10,7 @@ import pygame
 
 from game import folders
 from game.scenes.base import WidgetScene
+from game.scenes.destinations import Title
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas, measuring
@@ -136,6 +137,4 @@ class FaultScene(ReportScene):
 
     def to_title(self) -> None:
         """Leave everything and show the title."""
-        from game.scenes.title import TitleScene
-
-        self.app.reset(TitleScene(self.app))
+        self.app.go(Title())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.ui.area import Area
@@ -64,6 +64,13 @@ def returned(opener: Opener, now: tuple[Place, ...]) -> str | None:
     # What opened it could not be used before either: an order in which it could leads to its neighbours.
     before = tuple(Place(place.id, place.area, True) for place in opener.order)
     return kept(opener.id, before, now)
+
+
+def towards(here: Widget, others: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
+    """The widget that an arrow key leads to: the nearest one in a direction, of equally near ones the first."""
+    found = [(distance(here.area, w.area, *direction), i) for i, w in enumerate(others) if w.id != here.id]
+    reachable = [(d, i) for d, i in found if d is not None]
+    return others[min(reachable)[1]] if reachable else None
 
 
 def distance(a: Area, b: Area, dx: int, dy: int) -> float | None:

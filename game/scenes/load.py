@@ -10,9 +10,10 @@ import pygame
 
 from game import folders
 from game.scenes.base import WidgetScene
+from game.scenes.destinations import Name
 from game.scenes.load_rows import LIST, PANEL, ROW, SavedRow, draw_row
-from game.scenes.naming import NameScene
 from game.scenes.opening import go_on, say, watch_saved
+from game.scenes.shared.naming import NameScene
 from game.session import games
 from game.session.briefing import shut_words
 from game.session.place import Place
@@ -125,7 +126,7 @@ class LoadScene(WidgetScene):
         saved = self.current
         if saved is not None:
             words = self.text("saved.rename"), self.text("saved.rename_take")
-            self.app.push(NameScene(self.app, self, saved.title(self.text), words, self._why_not, self._rename))
+            self.app.go(Name(self, saved.title(self.text), words, self._why_not, self._rename))
 
     def _why_not(self, name: str) -> str:
         """Why the chosen game cannot be called so."""

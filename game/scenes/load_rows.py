@@ -3,25 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from game.content.text import Text
+from game.session.place import Place
 from game.session.saved import Saved
 from game.session.standing import Standing
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.board import miniature
 from game.ui.canvas import Canvas
+from game.ui.scene import App
 from game.ui.view import ANDREW_COLOUR
 from game.ui.widgets import Look, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.load import LoadScene
 
 PANEL = Area(20, 28, 600, 304)
 LIST = Area(30, 52, 580, 250)
 ROW = 49.0
 WORDS = 82.0  # left of the words in a row
 SIDE = 110.0  # width of what stands at the right
+
+
+class SavedList(Protocol):
+    """What a row has to know of the list. `place`: that of the game on the table below."""
+
+    app: App
+    place: Place | None
+
+    @property
+    def text(self) -> Text:
+        """The words."""
+
+    def standing(self, saved: Saved) -> Standing | None:
+        """How a game stands."""
 
 
 @dataclass
@@ -37,7 +51,7 @@ class SavedRow(Widget):
                 theme.focus_ring(canvas, self.area.inset(2))
 
 
-def draw_row(page: Canvas, row: Area, saved: Saved, scene: LoadScene, chosen: bool) -> None:
+def draw_row(page: Canvas, row: Area, saved: Saved, scene: SavedList, chosen: bool) -> None:
     """Draw a row of the list."""
     text = scene.text
     page.frame("frame.chip.active" if chosen else "frame.card", row.inset(1, 1.5))
@@ -72,7 +86,7 @@ def _colours(saved: Saved) -> tuple[int, ...]:
     return (*(seat.colour for seat in saved.usable.setup.seats), ANDREW_COLOUR)
 
 
-def _standings(saved: Saved, stands: Standing | None, scene: LoadScene) -> str:
+def _standings(saved: Saved, stands: Standing | None, scene: SavedList) -> str:
     """The names of the seats with their points."""
     if saved.usable is None or stands is None:
         return ""

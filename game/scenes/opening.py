@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from game.scenes.base import WidgetScene
-from game.scenes.entry import open_table
+from game.scenes.destinations import Replay, Table
 from game.session import SaveError, games
 from game.session.place import InUse, place_of
+from game.session.playback import load_playback
 from game.session.save import open_save
 from game.session.saved import Saved, look
 from game.storage.files import previous
@@ -32,7 +33,7 @@ def go_on(scene: WidgetScene, saved: Saved) -> None:
         if saved.save is None:
             raise saved.error or SaveError("missing", saved.path)
         session = open_save(saved.save, content, saved.path)
-        open_table(scene.app, session, place_of(saved.path, saved.save))
+        scene.app.go(Table(session, place_of(saved.path, saved.save)))
     except SaveError as error:
         say(scene, text("saved.failed.load", reason=text(f"save.{error.reason}", **error.values)))
     except InUse:
@@ -58,10 +59,9 @@ def _restore(scene: WidgetScene, saved: Saved) -> None:
 
 def watch_saved(scene: WidgetScene, saved: Saved) -> None:
     """Watch a saved game from its beginning, or say why that cannot be."""
-    from game.scenes.replay import watch
-
+    path = saved.path if saved.save is not None else previous(saved.path)
     try:
-        watch(scene.app, saved.path if saved.save is not None else previous(saved.path))
+        scene.app.go(Replay(load_playback(path, scene.app.content)))
     except SaveError as error:
         text = scene.text
         say(scene, text("saved.failed.load", reason=text(f"save.{error.reason}", **error.values)))

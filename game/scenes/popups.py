@@ -18,6 +18,7 @@ ROW = 15.0
 EDGE = 12.0
 BUTTON = 17.0
 GAP = 6.0
+TIP = 230.0  # width of a tooltip's lines
 
 Pick = Callable[[Item], None]
 
@@ -110,3 +111,8 @@ def paint(canvas: Canvas, popup: Popup) -> None:
     theme.strip(canvas, Area(area.x + 2, area.y + 2, area.w - 4, theme.STRIP), popup.title)
     for row, line in enumerate(popup.lines):
         canvas.text(line, area.x + EDGE, area.y + 24 + row * theme.LINE)
+
+
+def paint_tip(canvas: Canvas, around: Area, title: str, lines: Sequence[str]) -> None:
+    """Draw the tooltip of a widget beside it."""
+    theme.tooltip(canvas, around, title, [part for line in lines for part in canvas.wrap(line, TIP)])

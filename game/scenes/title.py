@@ -9,8 +9,10 @@ import pygame
 
 import game
 from game import folders
-from game.scenes.base import SCREEN, WidgetScene
+from game.scenes.base import WidgetScene
+from game.scenes.destinations import About, Journey, Load, NewGame, Rulebook, Settings, Solo
 from game.scenes.opening import go_on
+from game.scenes.popups import SCREEN
 from game.session import games
 from game.session.briefing import shut_words
 from game.session.saved import Saved, look
@@ -77,45 +79,31 @@ class TitleScene(WidgetScene):
 
     def new_game(self) -> None:
         """Set up a new game."""
-        from game.scenes.new_game import NewGameScene
-
-        self.app.push(NewGameScene(self.app))
+        self.app.go(NewGame())
 
     def choose(self) -> None:
         """Choose a saved game."""
-        from game.scenes.load import LoadScene
-
-        self.app.push(LoadScene(self.app))
+        self.app.go(Load())
 
     def campaign(self) -> None:
         """Go on with the journey."""
-        from game.scenes.campaign import JourneyScene
-
-        self.app.push(JourneyScene(self.app))
+        self.app.go(Journey())
 
     def solo(self) -> None:
         """Play alone outside of the campaign."""
-        from game.scenes.solo import SoloScene
-
-        self.app.push(SoloScene(self.app))
+        self.app.go(Solo())
 
     def rulebook(self) -> None:
         """Explain the game."""
-        from game.scenes.rulebook import RulebookScene
-
-        self.app.push(RulebookScene(self.app))
+        self.app.go(Rulebook())
 
     def about(self) -> None:
         """Say what the program is made of."""
-        from game.scenes.about import AboutScene
-
-        self.app.push(AboutScene(self.app))
+        self.app.go(About())
 
     def settings(self) -> None:
         """Change the settings."""
-        from game.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.app.go(Settings())
 
     def back(self) -> None:
         """Escape does nothing here: leaving is a button."""

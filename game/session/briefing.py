@@ -86,6 +86,11 @@ class Goal:
     notes: tuple[str, ...]
 
 
+def counts(goal: Goal) -> dict[str, int]:
+    """Return the numbers of a goal, for sentences."""
+    return {"done": goal.progress.done, "needed": goal.progress.needed}
+
+
 def goals(state: State, text: Text) -> tuple[Goal, ...]:
     """Return the objectives of a game's chapter, none for other games."""
     wanted = state.scenario.objectives if state.scenario is not None else ()

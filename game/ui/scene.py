@@ -87,6 +87,10 @@ class Scene(Protocol):
         """The line that has the focus; None when it is at something else."""
 
 
+class Destination:
+    """Somewhere that a scene can ask to go; `game.scenes.destinations` has one for each scene."""
+
+
 class App(Protocol):
     """What a scene may ask of the program around it."""
 
@@ -100,17 +104,14 @@ class App(Protocol):
     def directory(self) -> Path:
         """The folder of the content."""
 
-    def push(self, scene: Scene) -> None:
-        """Put a scene on top."""
+    def go(self, destination: Destination) -> None:
+        """Show another scene, over whatever it follows; InUse where another window has the game of a table."""
 
     def pop(self) -> None:
-        """Remove the scene on top; without a scene the program ends."""
+        """Remove the scene on top, which leads back to the one below; without a scene the program ends."""
 
-    def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the one on top."""
-
-    def reset(self, scene: Scene) -> None:
-        """Make this the only scene."""
+    def uncover(self, scene: Scene) -> None:
+        """Remove everything that lies over a scene."""
 
     def under(self, scene: Scene) -> Scene | None:
         """The scene that lies below `scene`."""

@@ -14,6 +14,7 @@ from game.ui.board.zoom import WHOLE, MapLook
 if TYPE_CHECKING:
     from game.content.text import Text
     from game.engine.state import State
+    from game.session import Session
 
 ANDREW_COLOUR = 4
 
@@ -24,6 +25,12 @@ class SeatInfo:
 
     name: str
     colour: int
+
+
+def seat_infos(session: Session, text: Text) -> tuple[SeatInfo, ...]:
+    """Return names and colours of all seats, Andrew's last in a solo game."""
+    seats = tuple(SeatInfo(seat.name, seat.colour) for seat in session.setup.seats)
+    return (*seats, SeatInfo(text("new_game.andrew.name"), ANDREW_COLOUR)) if session.state.solo else seats
 
 
 @dataclass(frozen=True)

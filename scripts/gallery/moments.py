@@ -11,18 +11,19 @@ import pygame
 from gallery import games
 from gallery.games import Moment, until
 from game.engine.state import Decision
-from game.scenes.campaign import Journal, JourneyScene
+from game.scenes.campaign import JourneyScene
 from game.scenes.campaign.story import StoryScene
-from game.scenes.entry import seat_infos
 from game.scenes.new_game import NewGameScene, default_draft
 from game.scenes.replay import ReplayScene
 from game.scenes.scores import ScoresScene
+from game.scenes.shared.journal import Journal
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session import Session
 from game.session.playback import playback
 from game.session.save import make_save
 from game.ui.scene import Scene
+from game.ui.view import seat_infos
 from game.window import Window
 
 SEED = "1889"

@@ -21,9 +21,10 @@ from game.scenes.load import LoadScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replay.menu import ReplayMenu
-from game.scenes.rulebook import Chapter, RulebookScene
+from game.scenes.rulebook import RulebookScene
 from game.scenes.scores import ScoresScene
 from game.scenes.settings import SettingsScene
+from game.scenes.shared.rulebook_chapters import Chapter
 from game.scenes.table import TableScene
 from game.scenes.table.menu import MenuScene, SaveAsScene
 from game.scenes.table.whole_log import LogScene

@@ -13,11 +13,10 @@ from game import folders
 from game.content.model import Difficulty
 from game.engine import Options
 from game.scenes.about import AboutScene
-from game.scenes.campaign import Journal, JourneyScene
+from game.scenes.campaign import JourneyScene
 from game.scenes.campaign.brief import BriefScene
-from game.scenes.campaign.ending import count
 from game.scenes.campaign.people import PeopleScene
-from game.scenes.campaign.result import ResultScene, SheetScene
+from game.scenes.campaign.result import ResultScene
 from game.scenes.campaign.story import StoryScene
 from game.scenes.error import ContentScene, FaultScene
 from game.scenes.load import LoadScene
@@ -25,8 +24,9 @@ from game.scenes.new_game import NewGameScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replay.menu import ReplayMenu
 from game.scenes.rulebook import RulebookScene
-from game.scenes.scores import ScoresScene
+from game.scenes.scores import ScoresScene, SheetScene
 from game.scenes.settings import SettingsScene
+from game.scenes.shared.journal import Journal
 from game.scenes.solo import SoloScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import MenuScene, SaveAsScene
@@ -34,6 +34,7 @@ from game.scenes.table.whole_log import LogScene
 from game.scenes.title import TitleScene
 from game.seats.bots import RandomBot
 from game.session import SeatSetup, Session, Setup, chapter, write_save
+from game.session.counting import count
 from game.session.playback import playback
 from game.session.save import Save, make_save, open_save
 from game.settings import Settings, Speed

@@ -8,8 +8,9 @@ import pytest
 from game.content.model import Content
 from game.scenes.load import LoadScene
 from game.scenes.new_game import NewGameScene
-from game.scenes.rulebook import Chapter, RulebookScene
+from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
+from game.scenes.shared.rulebook_chapters import Chapter
 from game.scenes.solo import SoloScene
 from game.scenes.table import TableScene
 from game.scenes.table.keys import SHORTCUTS

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
 from game.content.model import Content, Difficulty, Layout, ProjectType, Side
 from game.content.text import Text
+from game.scenes.destinations import Table
 from game.scenes.new_game import NewGameScene, start
-from game.scenes.new_game.draft import Draft
 from game.scenes.title import TitleScene
 from game.session import Session
+from game.session.draft import Draft
+from game.ui.scene import Destination
 from game.window import Window
 from tests.scenes.driver import Driver
 
 
 @pytest.fixture
-def started(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
+def started(window: Window, monkeypatch: pytest.MonkeyPatch) -> list[Session]:
     """Games that were started, in the place of tables."""
     found: list[Session] = []
 
-    def note(app: Any, session: Session) -> None:
-        found.append(session)
+    go = window.go
 
-    monkeypatch.setattr(start, "open_table", note)
+    def note(destination: Destination) -> None:
+        if isinstance(destination, Table):
+            found.append(destination.session)
+        else:
+            go(destination)
+
+    monkeypatch.setattr(window, "go", note)
     return found
 
 

@@ -13,13 +13,13 @@ from game.content.text import Text, languages, load_default_text
 from game.engine import Options
 from game.engine.state import Decision, State, Turn
 from game.paths import content_dir
-from game.scenes.rulebook import Chapter, RulebookScene, chapter_for, search
-from game.scenes.rulebook.chapters import ICONS, ORDER
+from game.scenes.rulebook import RulebookScene, search
 from game.scenes.rulebook.layout import HALVES, TILES
 from game.scenes.rulebook.library import Library
 from game.scenes.rulebook.markup import Kind, Known, Run, Style, blocks, keys_of
 from game.scenes.rulebook.typeset import set_lines
 from game.scenes.rulebook.values import values
+from game.scenes.shared.rulebook_chapters import ICONS, ORDER, Chapter, chapter_for
 from game.scenes.table import TableScene
 from game.scenes.table.keys import ALL_KEYS, RULES, SHORTCUTS
 from game.scenes.title import TitleScene

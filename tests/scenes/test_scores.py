@@ -12,8 +12,8 @@ from game.content.text import Text
 from game.engine import Options, State, apply, legal_moves, new_game, sheets, winners
 from game.engine.scoring import Category
 from game.scenes.scores import ScoresScene
-from game.scenes.scores.sheet import make, verdict
 from game.scenes.title import TitleScene
+from game.session.score_sheet import make, verdict
 from game.ui.view import ANDREW_COLOUR, SeatInfo
 from game.window import Window
 from tests.scenes.driver import Driver

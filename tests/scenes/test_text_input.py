@@ -9,13 +9,13 @@ import pytest
 
 from game.scenes.about import AboutScene
 from game.scenes.base import WidgetScene
-from game.scenes.campaign.journal import Journal
 from game.scenes.campaign.people import PeopleScene
 from game.scenes.error import ContentScene
 from game.scenes.load import LoadScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
+from game.scenes.shared.journal import Journal
 from game.scenes.solo import SoloScene
 from game.scenes.table.menu import MenuScene, SaveAsScene
 from game.scenes.table.whole_log import LogScene

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from game.scenes.campaign import page
-from game.scenes.campaign.result import counts
-from game.scenes.table.menu import OverTable
-from game.session.briefing import goals, rule_lines
+from game.scenes.shared import page
+from game.scenes.shared.over_table import GameTable, OverTable
+from game.session.briefing import counts, goals, rule_lines
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.board.objectives import ICONS
 from game.ui.canvas import Canvas, measuring
 from game.ui.scene import App
 from game.ui.widgets import Button, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 WIDTH = 300.0
 INSIDE = WIDTH - 24
@@ -25,7 +19,7 @@ INSIDE = WIDTH - 24
 class BriefScene(OverTable):
     """What counts in this chapter, and how it stands."""
 
-    def __init__(self, app: App, table: TableScene) -> None:
+    def __init__(self, app: App, table: GameTable) -> None:
         super().__init__(app, table)
         state = table.session.state
         assert state.scenario is not None

@@ -10,11 +10,14 @@ import pygame
 from game.content.model import Difficulty
 from game.content.scenario import Chapter
 from game.scenes.base import WidgetScene
-from game.scenes.campaign import page, route
-from game.scenes.campaign.journal import Journal
+from game.scenes.campaign import route
 from game.scenes.campaign.route import MAP, Station
+from game.scenes.destinations import People, Replay, Story
+from game.scenes.shared import page
+from game.scenes.shared.journal import Journal
 from game.session import SaveError
 from game.session.briefing import effect, objective_words, rule_lines, trouble_words
+from game.session.playback import load_playback
 from game.session.profile import Medal
 from game.ui import theme
 from game.ui.area import Area
@@ -36,10 +39,10 @@ MOST = 200  # problems of one that cannot
 class JourneyScene(WidgetScene):
     """The chapters of a campaign. One of them is chosen; the page at the right is about that one."""
 
-    def __init__(self, app: App, journal: Journal | None = None) -> None:
+    def __init__(self, app: App, journal: Journal | None = None, chosen: str | None = None) -> None:
         super().__init__(app)
         self.journal = journal or Journal(app)
-        self.chosen: str | None = None
+        self.chosen = chosen
         self.scroll = Scroll()
 
     def resume(self) -> None:
@@ -66,20 +69,16 @@ class JourneyScene(WidgetScene):
 
     def open_chapter(self) -> None:
         """Go to the page of the chosen chapter."""
-        from game.scenes.campaign.story import StoryScene
-
         if self.chapter is not None and self.journal.is_open(self.chapter):
-            self.app.push(StoryScene(self.app, self.journal, self.chapter))
+            self.app.go(Story(self.journal, self.chapter))
 
     def look_at_best(self) -> None:
         """Watch the best game of the chosen chapter."""
-        from game.scenes.replay import watch
-
         path = self._replay()
         if path is None:
             return
         try:
-            watch(self.app, path)
+            self.app.go(Replay(load_playback(path, self.app.content)))
         except SaveError as error:
             reason = self.text(f"save.{error.reason}", **error.values)
             ok = Item("ok", self.text("saved.failed.ok"), lambda: None, chosen=True)
@@ -93,9 +92,7 @@ class JourneyScene(WidgetScene):
 
     def choose_profile(self) -> None:
         """Choose who plays."""
-        from game.scenes.campaign.people import PeopleScene
-
-        self.app.push(PeopleScene(self.app, self.journal))
+        self.app.go(People(self.journal))
 
     def choose_difficulty(self, difficulty: Difficulty) -> None:
         """Choose how hard Andrew is in this campaign."""

@@ -8,8 +8,8 @@ from functools import partial
 import pygame
 
 from game.scenes.base import WidgetScene
-from game.scenes.campaign import page
-from game.scenes.campaign.journal import Journal
+from game.scenes.shared import page
+from game.scenes.shared.journal import Journal
 from game.session import profile
 from game.session.briefing import trouble_words
 from game.session.profile import NAME_LIMIT, Medal, Profile

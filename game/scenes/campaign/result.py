@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.content.campaign import Words
 from game.content.scenario import Chapter
-from game.scenes.base import SCREEN, WidgetScene
-from game.scenes.campaign import page
-from game.scenes.campaign.journal import Journal
-from game.scenes.scores import ScoresScene
-from game.scenes.scores.sheet import make
-from game.session.briefing import Goal, goals
+from game.scenes.base import WidgetScene
+from game.scenes.destinations import Journey, ScoreSheet, Story
+from game.scenes.popups import SCREEN
+from game.scenes.shared import page
+from game.scenes.shared.journal import Journal
+from game.session.briefing import Goal, counts, goals
 from game.session.chapter import Recorded
+from game.session.score_sheet import make
 from game.storage.kept import Trouble
 from game.ui import theme
 from game.ui.area import Area
@@ -25,7 +27,7 @@ from game.ui.view import ANDREW_COLOUR
 from game.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+    from game.scenes.shared.over_table import GameTable
 
 PANEL = Area(70, 20, 500, 298)
 PICTURE = Area(PANEL.x + 8, PANEL.y + 22, *page.PICTURE)
@@ -36,23 +38,10 @@ BAR = 13.0
 SOURCES = PANEL.bottom - 52
 
 
-class SheetScene(ScoresScene):
-    """The sheet of scores, reached from the page of the result."""
-
-    def _buttons(self) -> list[Widget]:
-        area = Area((SCREEN.w - 90) / 2, self.panel.bottom + 8, 90, 19)
-        key = self.text("window.key.escape")
-        return [Button("back", area, self.text("scores.button.back"), action=self.back, key=key, primary=True)]
-
-    def back(self) -> None:
-        """Back to the result."""
-        self.app.pop()
-
-
 class ResultScene(WidgetScene):
     """A finished chapter."""
 
-    def __init__(self, app: App, table: TableScene, recorded: Recorded) -> None:
+    def __init__(self, app: App, table: GameTable, recorded: Recorded) -> None:
         super().__init__(app)
         self.table, self.recorded = table, recorded
         session = table.session
@@ -77,30 +66,19 @@ class ResultScene(WidgetScene):
 
     def scores(self) -> None:
         """Show the sheet of scores."""
-        self.app.push(SheetScene(self.app, self.table.session.state, self.table.stage.seats))
+        self.app.go(ScoreSheet(self.table.session.state, self.table.stage.seats))
 
-    def journey(self, chosen: str | None = None) -> None:
-        """Go to the map of the journey, over the title alone."""
-        from game.scenes.campaign.journey import JourneyScene
-        from game.scenes.title import TitleScene
+    def journey(self) -> None:
+        """Go to the map of the journey."""
+        self.app.go(Journey(self.journal, self.occasion.chapter))
 
-        self.app.reset(TitleScene(self.app))
-        scene = JourneyScene(self.app, self.journal)
-        scene.chosen = chosen
-        self.app.push(scene)
-
-    def open_page(self, chapter: str) -> None:
+    def open_page(self, chapter: Chapter) -> None:
         """Go to the page of a chapter."""
-        from game.scenes.campaign.story import StoryScene
-
-        self.journey(chapter)
-        found = self.journal.book.chapter(chapter)
-        if found is not None:
-            self.app.push(StoryScene(self.app, self.journal, found))
+        self.app.go(Story(self.journal, chapter))
 
     def back(self) -> None:
         """Escape: to the map."""
-        self.journey(self.occasion.chapter)
+        self.journey()
 
     # --- widgets ---------------------------------------------------------------------------------------------
 
@@ -109,11 +87,11 @@ class ResultScene(WidgetScene):
         text = self.text
         after = self.journal.book.after(self.occasion.chapter)
         wanted = [("table", "icon.eye", self.look), ("scores", "icon.vp", self.scores)]
-        wanted.append(("journey", "icon.arrow_left", lambda: self.journey(self.occasion.chapter)))
+        wanted.append(("journey", "icon.arrow_left", self.journey))
         if self.chapter is not None:
-            wanted.append(("again", "icon.dice", lambda: self.open_page(self.occasion.chapter)))
+            wanted.append(("again", "icon.dice", partial(self.open_page, self.chapter)))
         if after is not None and self.recorded.outcome.won:
-            wanted.append(("next", "icon.end_turn", lambda: self.open_page(after.id)))
+            wanted.append(("next", "icon.end_turn", partial(self.open_page, after)))
         probe = measuring(self.app.size)
         widths = [max(80.0, probe.measure(text(f"campaign.result.{id}")) + 30) for id, _, _ in wanted]
         x = (SCREEN.w - sum(widths) - 6 * (len(widths) - 1)) / 2
@@ -259,8 +237,3 @@ class ResultScene(WidgetScene):
             canvas.sprite(disc, LEFT.x, y - 1.5)
             parts = told or [self.text("scores.nothing")]
             y = page.flow(canvas, parts, self.text("board.list"), LEFT.x + 14, y, PANEL.w - 36) + 1
-
-
-def counts(goal: Goal) -> dict[str, int]:
-    """The numbers of a goal, for sentences."""
-    return {"done": goal.progress.done, "needed": goal.progress.needed}

@@ -9,9 +9,9 @@ import pygame
 from game.content.model import Difficulty, ProjectType, Side
 from game.content.scenario import Chapter
 from game.scenes.base import WidgetScene
-from game.scenes.campaign import page
-from game.scenes.campaign.journal import Journal
-from game.scenes.new_game import tabs
+from game.scenes.destinations import Table
+from game.scenes.shared import page, tabs
+from game.scenes.shared.journal import Journal
 from game.session.briefing import effect, objective_notes, objective_words, rule_lines, setting_lines
 from game.session.profile import Medal
 from game.ui import theme
@@ -50,7 +50,7 @@ class StoryScene(WidgetScene):
 
     def begin(self) -> None:
         """Play the chapter."""
-        self.journal.play(self.chapter, self.sides)
+        self.app.go(Table(self.journal.begin(self.chapter, self.sides)))
 
     def choose(self, difficulty: Difficulty) -> None:
         """Choose how hard Andrew is."""

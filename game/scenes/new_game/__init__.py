@@ -1,4 +1,4 @@
-"""The set-up of a new game: a draft of the options as plain data, and the scene that edits it."""
+"""The set-up of a new game: the scene that edits a draft of it (`game.session.draft`), and the way to a game."""
 
 from game.scenes.new_game.scene import NewGameScene, default_draft
 

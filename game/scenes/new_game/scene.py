@@ -10,9 +10,10 @@ import pygame
 
 from game.content.model import Layout, ProjectType, Side
 from game.scenes.base import WidgetScene
-from game.scenes.new_game import start, tabs
-from game.scenes.new_game.draft import MOST, NAME_LIMIT, SEED_DIGITS, Draft
+from game.scenes.new_game import start
 from game.scenes.new_game.table_rows import SeatRows
+from game.scenes.shared import tabs
+from game.session.draft import MOST, NAME_LIMIT, SEED_DIGITS, Draft
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas

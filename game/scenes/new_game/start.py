@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.engine import OptionsError
-from game.scenes.entry import open_table
-from game.scenes.new_game.draft import Draft
+from game.scenes.destinations import Table
 from game.seats.bots import BOTS, PERSON
 from game.session import SeatSetup, Session, Setup, profile
+from game.session.draft import Draft
 from game.session.occasion import Occasion, Purpose
 from game.ui.scene import App
 
@@ -40,4 +40,4 @@ def start(app: App, draft: Draft) -> None:
     except OptionsError as error:
         app.fail(error, "new_game.fault.options")
         return
-    open_table(app, session)
+    app.go(Table(session))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.content.model import Difficulty, ProjectType
+from game.content.text import Text
 from game.scenes.new_game import start
-from game.scenes.new_game.draft import MOST, PERSON
+from game.session.draft import MOST, PERSON, Draft
 from game.ui.area import Area
 from game.ui.canvas import Canvas
+from game.ui.textedit import TextEdit
 from game.ui.widgets import Button, Dropdown, Field, Item, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.new_game.scene import NewGameScene
 
 PITCH = 34.0
 HIGH = 17.0
@@ -21,10 +21,37 @@ TAB = 36.0
 SEAT_GROUND = ("red1", "blue1", "yel1", "grn1")
 
 
+class SetUp(Protocol):
+    """What the rows have to know of the scene, and what they change in it."""
+
+    draft: Draft
+    shown: tuple[int, ProjectType]
+
+    @property
+    def text(self) -> Text:
+        """The words."""
+
+    @property
+    def names(self) -> Sequence[TextEdit]:
+        """The seats' names as they are typed."""
+
+    def typed(self) -> None:
+        """Take over what stands in the text fields."""
+
+    def set_count(self, count: int) -> None:
+        """Change the number of seats."""
+
+    def show_tab(self, seat: int, project: ProjectType) -> None:
+        """Show a tab in the panel below; on a second click turn it over."""
+
+    def rebuild(self) -> None:
+        """Make the widgets anew."""
+
+
 class SeatRows:
     """Builds and draws the rows inside of `area`, from the scene's draft."""
 
-    def __init__(self, scene: NewGameScene, area: Area) -> None:
+    def __init__(self, scene: SetUp, area: Area) -> None:
         self.scene = scene
         self.area = area
 
@@ -192,7 +219,7 @@ class SeatRows:
         canvas.frame("frame.slot", row)
 
 
-def kind_name(scene: NewGameScene, kind: str) -> str:
+def kind_name(scene: SetUp, kind: str) -> str:
     """Words for who decides for a seat: a person, or a bot by its name."""
     key = f"new_game.kind.{kind}"
     return scene.text(key) if scene.text.has(key) else kind

@@ -3,6 +3,6 @@
 `stage` says what is shown, `scene` brings time, keys and the film of the moves.
 """
 
-from game.scenes.replay.scene import ReplayScene, watch
+from game.scenes.replay.scene import ReplayScene
 
-__all__ = ["ReplayScene", "watch"]
+__all__ = ["ReplayScene"]

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.scenes.shared.over_table import WatchedTable
 from game.scenes.table.menu import Listed, MenuScene
 from game.ui.scene import App
-
-if TYPE_CHECKING:
-    from game.scenes.replay.scene import ReplayScene
 
 
 class ReplayMenu(MenuScene):
     """What can be done while a game is watched."""
 
-    def __init__(self, app: App, table: ReplayScene) -> None:
+    def __init__(self, app: App, table: WatchedTable) -> None:
         super().__init__(app, table)
         self.replay = table
 
@@ -31,5 +27,5 @@ class ReplayMenu(MenuScene):
         ]
 
     def _leave(self) -> None:
-        self.app.pop()
+        self.app.uncover(self.replay)
         self.replay.leave()

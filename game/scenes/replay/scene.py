@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from pathlib import Path
 
 import pygame
 
-from game.scenes.campaign.result import SheetScene
-from game.scenes.entry import open_table
+from game.scenes.destinations import ReplayMenu, ScoreSheet, Table
 from game.scenes.replay import stage as buttons
-from game.scenes.replay.menu import ReplayMenu
 from game.scenes.replay.stage import ReplayStage
 from game.scenes.table import standing
 from game.scenes.table.scene import PACE, TableScene
-from game.session.playback import Playback, load_playback
+from game.session.playback import Playback
 from game.ui import keyboard
 from game.ui.board.tooltip import TooltipView
 from game.ui.scene import App
@@ -30,11 +27,6 @@ KEYS = {
     pygame.K_END: buttons.LAST,
 }
 OTHER = keyboard.CONTROL | keyboard.ALT | pygame.KMOD_SHIFT  # with these the keys are those of the table
-
-
-def watch(app: App, path: Path) -> None:
-    """Show a saved game from its beginning, over the scene that is there; SaveError when that can't be."""
-    app.push(ReplayScene(app, load_playback(path, app.content)))
 
 
 class ReplayScene(TableScene):
@@ -138,14 +130,10 @@ class ReplayScene(TableScene):
 
     def go_on_from_here(self) -> None:
         """Play on from this position, as a game of its own: the one that is watched stays as it is."""
-        open_table(self.app, self.game.branch())
+        self.app.go(Table(self.game.branch()))
 
     def _set_busy(self) -> None:
         self.busy = bool(self.reel) or self.tape.playing
-
-    def _meaning(self, id: str) -> str:
-        """A button does the same whoever moves next."""
-        return id
 
     # --- what is different from the table ------------------------------------------------------------------------
 
@@ -163,11 +151,11 @@ class ReplayScene(TableScene):
 
     def show_menu(self) -> None:
         """Open the menu."""
-        self.app.push(ReplayMenu(self.app, self))
+        self.app.go(ReplayMenu(self))
 
     def show_final_scores(self) -> None:
         """Show the sheet of scores."""
-        self.app.push(SheetScene(self.app, self.session.state, self.stage.seats))
+        self.app.go(ScoreSheet(self.session.state, self.stage.seats))
 
     def tip(self, id: str) -> TooltipView | None:
         """Return the tooltip of a button or of a thing."""

@@ -74,6 +74,10 @@ class ReplayStage(Stage):
             return self._can(id)
         return super().can_click(id)
 
+    def meaning(self, id: str) -> str:
+        """A button does the same whoever moves next."""
+        return id
+
     def _can(self, id: str) -> bool:
         if id in BACKWARD:
             return self.game.at > 0

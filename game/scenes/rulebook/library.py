@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.content.model import Content, Department
 from game.content.text import Text
-from game.scenes.rulebook.chapters import ORDER, Chapter
 from game.scenes.rulebook.layout import Page, Supplies, Tile, compose
 from game.scenes.rulebook.markup import Block, Known, blocks
 from game.scenes.rulebook.pictures import Pictures
 from game.scenes.rulebook.values import values
+from game.scenes.shared.rulebook_chapters import ORDER, Chapter
 from game.ui import art
 
 

@@ -10,7 +10,6 @@ import pygame
 
 from game.scenes.base import WidgetScene
 from game.scenes.rulebook import search
-from game.scenes.rulebook.chapters import ICONS, ORDER, Chapter
 from game.scenes.rulebook.entries import Entry, Found, snippet
 from game.scenes.rulebook.layout import Page
 from game.scenes.rulebook.library import Library
@@ -18,6 +17,7 @@ from game.scenes.rulebook.markup import Style
 from game.scenes.rulebook.page import Painter
 from game.scenes.rulebook.search import Hit
 from game.scenes.rulebook.typeset import fitted
+from game.scenes.shared.rulebook_chapters import ICONS, ORDER, Chapter
 from game.ui import keyboard, theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas, measuring

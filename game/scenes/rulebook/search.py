@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from game.scenes.rulebook.chapters import Chapter
 from game.scenes.rulebook.layout import Passage
+from game.scenes.shared.rulebook_chapters import Chapter
 
 LEAST = 2  # letters
 

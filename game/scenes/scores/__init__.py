@@ -1,5 +1,5 @@
-"""The sheet of scores: what stands on it, as plain data, and the scene that shows it at the end and during a game."""
+"""The sheet of scores (`game.session.score_sheet`) as it is shown at the end and during a game."""
 
-from game.scenes.scores.scene import ScoresScene
+from game.scenes.scores.scene import ScoresScene, SheetScene
 
-__all__ = ["ScoresScene"]
+__all__ = ["ScoresScene", "SheetScene"]

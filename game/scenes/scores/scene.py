@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine import Category, State
-from game.scenes.base import SCREEN, WidgetScene
-from game.scenes.scores.sheet import Cell, make, verdict
+from game.scenes.base import WidgetScene
+from game.scenes.destinations import NewGame, Title
+from game.scenes.popups import SCREEN
+from game.session.score_sheet import Cell, make, verdict
 from game.ui import theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas, measuring
@@ -154,16 +156,10 @@ class ScoresScene(WidgetScene):
             self.rebuild()
 
     def _title(self) -> None:
-        from game.scenes.title import TitleScene
-
-        self.app.reset(TitleScene(self.app))
+        self.app.go(Title())
 
     def _new_game(self) -> None:
-        from game.scenes.new_game import NewGameScene
-        from game.scenes.title import TitleScene
-
-        self.app.reset(TitleScene(self.app))
-        self.app.push(NewGameScene(self.app))
+        self.app.go(NewGame())
 
     def back(self) -> None:
         """Escape: back to the table, or to the title after the game."""
@@ -242,3 +238,16 @@ class ScoresScene(WidgetScene):
             colour = "brass0" if seat in self.sheet.best else "paper0"
             x = self._column(seat) + COLUMN * FIGURE
             canvas.text(str(total), x, figure, size="display", colour=colour, shadow="ink0", align="right")
+
+
+class SheetScene(ScoresScene):
+    """The sheet of a game that is over, only to look at."""
+
+    def _buttons(self) -> list[Widget]:
+        area = Area((SCREEN.w - 90) / 2, self.panel.bottom + 8, 90, 19)
+        key = self.text("window.key.escape")
+        return [Button("back", area, self.text("scores.button.back"), action=self.back, key=key, primary=True)]
+
+    def back(self) -> None:
+        """Back to where it was asked for."""
+        self.app.pop()

@@ -11,9 +11,9 @@ import pygame
 
 from game.content.model import Difficulty
 from game.scenes.base import WidgetScene
-from game.scenes.campaign import page
-from game.scenes.campaign.journal import NEW, Journal
-from game.scenes.entry import open_table
+from game.scenes.destinations import People, Table
+from game.scenes.shared import page
+from game.scenes.shared.journal import NEW, Journal
 from game.session import Session, Setup, statistics
 from game.session.briefing import trouble_words
 from game.session.occasion import Purpose
@@ -92,7 +92,7 @@ class SoloScene(WidgetScene):
 
     def _start(self, setup: Setup) -> None:
         setup = msgspec.structs.replace(setup, free_undo=self.app.settings.free_undo)
-        open_table(self.app, Session(self.app.content, setup))
+        self.app.go(Table(Session(self.app.content, setup)))
 
     def choose(self, difficulty: Difficulty) -> None:
         """Choose the difficulty of the game of the day."""
@@ -101,9 +101,7 @@ class SoloScene(WidgetScene):
 
     def choose_profile(self) -> None:
         """Choose who plays."""
-        from game.scenes.campaign.people import PeopleScene
-
-        self.app.push(PeopleScene(self.app, self.journal))
+        self.app.go(People(self.journal))
 
     # --- widgets ---------------------------------------------------------------------------------------------
 

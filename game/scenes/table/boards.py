@@ -12,6 +12,7 @@ from game.ui.view import TableView
 
 DRAWER_OF = {"donation": "donations", "tile": "departments"}
 """The drawer in which things of a kind lie."""
+FOCUS = ("glow", "ink0", "grey0")
 
 
 def areas(view: TableView, prompt_view: PromptView, log_view: LogView) -> dict[str, Area]:
@@ -33,3 +34,9 @@ def draw(canvas: Canvas, view: TableView, prompt_view: PromptView, log_view: Log
     objectives.draw(canvas, view)
     prompt.draw(canvas, prompt_view, view.hover)
     log.draw(canvas, log_view, view.hover)
+
+
+def draw_focus(canvas: Canvas, area: Area) -> None:
+    """Draw the ring of the keyboard around a thing."""
+    for distance, name in reversed(list(enumerate(FOCUS))):
+        canvas.outline(name, area.inset(-distance))

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.scenes.table.handled import Handled
 from game.ui.board.zoom import INSIDE
 from game.ui.canvas import measuring
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 FIRM = 3.0  # art pixels that a held mouse moves before it drags
 TWICE = 0.4  # seconds between the clicks of a double click
@@ -22,7 +18,7 @@ Point = tuple[float, float]
 class MapHand:
     """`_held`: where the button went down on the map; `_last`: when and where it was clicked before."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Handled) -> None:
         self.scene = scene
         self.dragging = False
         self._held: Point | None = None

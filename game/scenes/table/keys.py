@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.scenes.destinations import Rulebook
+from game.scenes.shared.rulebook_chapters import Chapter, chapter_for
 from game.scenes.table import prompting
+from game.scenes.table.handled import Handled
 from game.scenes.table.pointing import DOWN, LEFT, RIGHT, UP
 from game.ui import keyboard
 from game.ui.board.prompt import MORE
 from game.ui.view import zoom_id
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
 SHORTCUTS = {
@@ -41,7 +39,7 @@ ENDING = ("button:done", "button:end")
 class Keys:
     """What keys do."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Handled) -> None:
         self.scene = scene
 
     def aimed(self, event: pygame.event.Event) -> str | None:
@@ -89,10 +87,8 @@ class Keys:
 
     def _explain(self, *, all_keys: bool) -> None:
         """Open the rulebook: at what is to be decided, or at the keys."""
-        from game.scenes.rulebook import Chapter, RulebookScene, chapter_for
-
         chapter = Chapter.KEYS if all_keys else chapter_for(self.scene.session.state)
-        self.scene.app.push(RulebookScene(self.scene.app, chapter))
+        self.scene.app.go(Rulebook(chapter))
 
     def _target(self, meant: int | None) -> str | None:
         """Return the target that a shortcut stands for."""

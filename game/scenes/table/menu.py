@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.base import SCREEN, WidgetScene
-from game.scenes.naming import NameScene
+from game.scenes.destinations import Load, NewGame, Rulebook, SaveAs, Settings, Title
+from game.scenes.popups import SCREEN
+from game.scenes.shared.naming import NameScene
+from game.scenes.shared.over_table import GameTable, OverTable
+from game.scenes.shared.rulebook_chapters import chapter_for
 from game.scenes.table.saving import autosave, save_as
 from game.session import games
 from game.ui import theme
@@ -17,9 +19,6 @@ from game.ui.canvas import Canvas
 from game.ui.scene import Action, App
 from game.ui.widgets import Button, Item, Widget
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
-
 WIDTH = 170.0
 ROW = 22.0
 HIGH = 18.0
@@ -27,24 +26,6 @@ TOP = 24.0
 
 Listed = tuple[str, Action, int, str | None]
 """An entry of the menu: its id, what it does, its key and its icon."""
-
-
-class OverTable(WidgetScene):
-    """A scene of widgets that lies over the darkened table."""
-
-    def __init__(self, app: App, table: TableScene) -> None:
-        super().__init__(app)
-        self.table = table
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the table, darkened."""
-        self.table.draw(canvas.surface)
-        canvas.texts.clear()
-        canvas.shade("ink0", SCREEN.inset(-SCREEN.w), 150)
-
-    def say(self, title: str, line: str) -> None:
-        """Tell something and wait for the answer that there is only one of."""
-        self.ask(title, [line], [Item("ok", self.text("table.menu.ok"), lambda: None, chosen=True)])
 
 
 class MenuScene(OverTable):
@@ -113,40 +94,30 @@ class MenuScene(OverTable):
             self.say(self.text("table.menu.saved"), self.text("table.menu.saved_auto"))
 
     def _save_as(self) -> None:
-        self.app.push(SaveAsScene(self.app, self.table))
+        self.app.go(SaveAs(self.table))
 
     def _failed(self, error: OSError) -> None:
         reason = error.strerror or type(error).__name__
         self.say(self.text("table.menu.not_saved"), self.text("table.no_save", reason=reason))
 
     def _load(self) -> None:
-        from game.scenes.load import LoadScene
-
         autosave(self.table)
-        self.app.push(LoadScene(self.app, self.table.place))
+        self.app.go(Load(self.table.place))
 
     def _new_game(self) -> None:
-        from game.scenes.new_game import NewGameScene
-
         autosave(self.table)
-        self.app.push(NewGameScene(self.app))
+        self.app.go(NewGame())
 
     def _title(self) -> None:
-        from game.scenes.title import TitleScene
-
         autosave(self.table)
-        self.app.reset(TitleScene(self.app))
+        self.app.go(Title())
 
     def _rulebook(self) -> None:
         """Open the rulebook at the chapter about what is to be decided."""
-        from game.scenes.rulebook import RulebookScene, chapter_for
-
-        self.app.push(RulebookScene(self.app, chapter_for(self.table.session.state)))
+        self.app.go(Rulebook(chapter_for(self.table.session.state)))
 
     def _settings(self) -> None:
-        from game.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.app.go(Settings())
 
     def _quit(self) -> None:
         autosave(self.table)
@@ -156,7 +127,7 @@ class MenuScene(OverTable):
 class SaveAsScene(NameScene):
     """Asks for a name; saving over another game is asked about."""
 
-    def __init__(self, app: App, table: TableScene) -> None:
+    def __init__(self, app: App, table: GameTable) -> None:
         self.table = table
         self._saved = games.listed(app.content).saved
         names = [seat.name for seat in table.session.setup.seats]
@@ -192,5 +163,4 @@ class SaveAsScene(NameScene):
             self.ask(self.text("table.menu.not_saved"), [self.text("table.no_save", reason=reason)], [ok])
         else:
             self.table.stage.note(self.text("table.saved_as", name=name))
-            self.app.pop()
-            self.app.pop()
+            self.app.uncover(self.table)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.scenes.table.handled import Handled
 from game.scenes.table.stage import ALWAYS
 from game.ui.canvas import measuring
 from game.ui.sound import DENIED, HOVER
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 
 class Mouse:
     """`_at`: the pointer in art pixels, None outside; `_pressed`: what is held down, and the stage's version then."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Handled) -> None:
         self.scene = scene
         self._at: tuple[float, float] | None = None
         self._pressed: tuple[str, int] | None = None

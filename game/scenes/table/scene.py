@@ -11,9 +11,8 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from game.engine import Move, fingerprint
-from game.scenes.campaign import ending
-from game.scenes.scores import ScoresScene
-from game.scenes.table import boards, prompting, standing, tips
+from game.scenes.destinations import Brief, FinalScores, Log, Menu, Result, Scores
+from game.scenes.table import boards, prompting, standing, targets, tips
 from game.scenes.table.film.cut import Shot, film
 from game.scenes.table.film.reel import Reel
 from game.scenes.table.guard import Guard
@@ -22,8 +21,8 @@ from game.scenes.table.keys import Keys
 from game.scenes.table.mouse import Mouse
 from game.scenes.table.pointing import Spots
 from game.scenes.table.saving import autosave
-from game.scenes.table.stage import CLOSE, Stage
-from game.session import Entry, Session
+from game.scenes.table.stage import Stage
+from game.session import Entry, Session, counting
 from game.session.chapter import Recorded
 from game.session.place import Place
 from game.ui.area import Area
@@ -41,7 +40,6 @@ from game.ui.view import TableView
 TOOLTIP_DELAY = 0.3
 PACE = 0.5  # seconds between the moves of bots and of Andrew
 REST = 0.15  # of them after what a move showed has come to rest
-FOCUS = ("glow", "ink0", "grey0")
 
 
 class TableScene:
@@ -166,17 +164,11 @@ class TableScene:
             return "back", self.stage.drawer, not self.stage.choice.chosen
         by_mouse = event.type == pygame.MOUSEBUTTONDOWN
         id = self.mouse.aimed(event.pos) if by_mouse else self.keys.aimed(event)
-        return None if id is None else (id, self._meaning(id))
+        return None if id is None else (id, self.stage.meaning(id))
 
     def is_void(self, was: str | None, id: str) -> bool:
         """Whether a press on `id` just now was meant for `was`, which has given way to something else."""
-        return self.guard.is_void(was, id, self._meaning(id), self._now)
-
-    def _meaning(self, id: str) -> str:
-        """What a click on a thing does, as text: two equal ones may follow each other at once."""
-        after = self.stage.choice.switched(id) if self.stage.person else None
-        meant = "" if after is None else str(after.move or after.chosen)
-        return f"{self.session.decider}:{id}:{meant}"
+        return self.guard.is_void(was, id, self.stage.meaning(id), self._now)
 
     # --- the map -------------------------------------------------------------------------------------------------
 
@@ -228,7 +220,7 @@ class TableScene:
         if self.session.version == version:
             return
         if self.stage.over:
-            self.result = ending.count(self.session)
+            self.result = counting.count(self.session)
         autosave(self)
         if not self._fast:
             self._film(shown, self.session.history[length:])
@@ -282,41 +274,27 @@ class TableScene:
 
     def show_menu(self) -> None:
         """Open the menu over the table."""
-        from game.scenes.table.menu import MenuScene
-
-        self.app.push(MenuScene(self.app, self))
+        self.app.go(Menu(self))
 
     def show_log(self) -> None:
         """Open the whole log over the table."""
-        from game.scenes.table.whole_log import LogScene
-
-        self.app.push(LogScene(self.app, self))
+        self.app.go(Log(self))
 
     def show_chapter(self) -> None:
         """Show the rules and the objectives of the chapter that is played."""
-        from game.scenes.campaign.brief import BriefScene
-
-        self.app.push(BriefScene(self.app, self))
+        self.app.go(Brief(self))
 
     def show_scores(self) -> None:
         """Show the scores as if the game ended now."""
-        self.app.push(ScoresScene(self.app, self.session.state, self.stage.seats, final=False))
+        self.app.go(Scores(self.session.state, self.stage.seats))
 
     def show_final_scores(self) -> None:
         """Show the final scores, or the page of a chapter; from there the table can be looked at again."""
-        page = ending.result_scene(self)
-        if page is not None:
-            self.app.push(page)
-            return
-        self.app.push(
-            ScoresScene(
-                self.app,
-                self.session.state,
-                self.stage.seats,
-                look=self.app.pop,
-                save=lambda: autosave(self),
-            )
-        )
+        recorded = self.result or counting.count(self.session)
+        if recorded is not None:
+            self.app.go(Result(self, recorded))
+        else:
+            self.app.go(FinalScores(self.session.state, self.stage.seats, self.app.pop, lambda: autosave(self)))
 
     def complain(self, reason: str) -> None:
         """Say in the log that the game cannot be saved, for as long as that is so: '' when it has been saved."""
@@ -334,7 +312,7 @@ class TableScene:
         self._prompt = self.stage.prompt()
         self._log = self.stage.log()
         self._find_spots()
-        self._meanings = {id: self._meaning(id) for id in self.spots.clickable}
+        self._meanings = {id: self.stage.meaning(id) for id in self.spots.clickable}
         self._set_busy()
         self.mouse.point()
         self.dirty = True
@@ -355,14 +333,7 @@ class TableScene:
 
     def order(self, *, hidden: bool = False) -> list[str]:
         """Return what can be clicked in the order of the Tab key; `hidden`: also plots that are out of sight."""
-        buttons = [button.id for button in self._prompt.buttons]
-        first = [*self.stage.choice.offered, *self.stage.ways, *buttons, CLOSE]
-        order = self.spots.order(first)
-        if not hidden:
-            return order
-        away = {*self.stage.out_of_sight(), *order}
-        head = [id for id in dict.fromkeys(first) if id in away]
-        return [*head, *(id for id in order if id not in set(head))]
+        return targets.order(self.stage, self._prompt, self.spots, hidden=hidden)
 
     def set_focus(self, id: str | None) -> None:
         """Move the keyboard's focus, and the map with it."""
@@ -385,24 +356,7 @@ class TableScene:
     def targets(self) -> list[Target]:
         """Everything that can be clicked now, and buttons that cannot with the reason."""
         canvas = measuring(self.app.size)
-        disabled = [b.id for b in self._prompt.buttons if b.id in self.spots.areas and b.state == "cannot"]
-        found = []
-        for id in [*self.order(), *disabled]:
-            view = self.tip(id)
-            button = next((b for b in self._prompt.buttons if b.id == id), None)
-            label = button.label if button is not None else view.title if view is not None else id
-            found.append(
-                Target(
-                    id,
-                    canvas.rect(self.spots.areas[id]),
-                    label,
-                    tips.words(view),
-                    id,
-                    id in self.spots.clickable,
-                    self.stage.version,
-                )
-            )
-        return found
+        return targets.targets(self.order(), self._prompt, self.spots, self.tip, canvas, self.stage.version)
 
     def typing(self) -> Typing | None:
         """Nothing is typed at the table."""
@@ -430,9 +384,7 @@ class TableScene:
             self._draw_boards(canvas, self._view)
         focused = self.focus if self.keyboard and not self.reel else None
         if focused is not None:
-            area = self.spots.areas[focused]
-            for distance, name in reversed(list(enumerate(FOCUS))):
-                canvas.outline(name, area.inset(-distance))
+            boards.draw_focus(canvas, self.spots.areas[focused])
         wanted = None if self.reel else self.hover if self._tip else focused
         if wanted is not None and wanted in self.spots.areas:
             self._draw_tip(canvas, wanted, self.spots.areas[wanted])

@@ -10,7 +10,6 @@ from game.content.text import Text
 from game.engine.events import Event
 from game.engine.moves import Move, Step
 from game.engine.state import Decision
-from game.scenes.entry import seat_infos
 from game.scenes.table import prompting
 from game.scenes.table.boards import DRAWER_OF
 from game.scenes.table.choice import Choice, choice
@@ -23,7 +22,7 @@ from game.ui.board import objectives
 from game.ui.board.log import LogView
 from game.ui.board.prompt import MORE, PromptView
 from game.ui.board.zoom import WHOLE
-from game.ui.view import TableView, drawer_id
+from game.ui.view import TableView, drawer_id, seat_infos
 
 CLOSE = "button:close_drawer"
 ALWAYS = frozenset({"menu", "log", "scores", "drawer", "look", "seat", "deck", "card", "zoom"})
@@ -177,6 +176,12 @@ class Stage:
         if not self.person or not self._in_sight(id):
             return False
         return id in self.ways or self.choice.switched(id) is not None
+
+    def meaning(self, id: str) -> str:
+        """Return what a click on a thing does, as text: two equal ones may follow each other at once."""
+        after = self.choice.switched(id) if self.person else None
+        meant = "" if after is None else str(after.move or after.chosen)
+        return f"{self.session.decider}:{id}:{meant}"
 
     def click(self, id: str) -> list[Event]:
         """Do what a click on a thing does and return what happened in the game."""

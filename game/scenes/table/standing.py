@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from game.scenes.table.handled import Handled
 from game.scenes.table.stage import CLOSE
 from game.ui.board import objectives
 from game.ui.view import drawer_id
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 DRAWERS = frozenset({"drawer", "deck", "card"})
 """Kinds of things that open a drawer."""
@@ -18,7 +15,7 @@ SCENES = frozenset({"menu", "log", "scores", objectives.KIND.rstrip(":")})
 """Kinds of things that open another scene."""
 
 
-def opens(scene: TableScene, id: str) -> None:
+def opens(scene: Handled, id: str) -> None:
     """Something is about to be opened by `id`, to which the focus returns.
 
     A focus that is seen stays where it is when a shortcut opens something. In an open drawer nothing has the focus
@@ -33,7 +30,7 @@ def opens(scene: TableScene, id: str) -> None:
         scene.focus = id
 
 
-def kept(scene: TableScene, act: Callable[[], object]) -> None:
+def kept(scene: Handled, act: Callable[[], object]) -> None:
     """Do something that may close the drawer; a focus that stood in it, or nowhere, comes to the drawer's tab.
 
     A drawer that came with a choice was opened by nothing: there the focus stays nowhere.

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.table.menu import OverTable
+from game.scenes.shared.over_table import GameTable, OverTable
 from game.ui.area import Area
 from game.ui.board import log
 from game.ui.canvas import Canvas
 from game.ui.scene import App
 from game.ui.widgets import Button, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 SHEET = Area(120, 24, 400, 292)
 BUTTON = Area(280, 322, 80, 19)
@@ -25,7 +21,7 @@ PAGE = 24
 class LogScene(OverTable):
     """All lines, scrolled by wheel and keys."""
 
-    def __init__(self, app: App, table: TableScene) -> None:
+    def __init__(self, app: App, table: GameTable) -> None:
         super().__init__(app, table)
         self.view = replace(table.stage.log(), scroll=0, hint=self.text("log.close"))
 

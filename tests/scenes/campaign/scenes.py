@@ -13,16 +13,18 @@ from game.content.scenario import Chapter
 from game.content.text import load_default_text
 from game.paths import content_dir
 from game.scenes.base import WidgetScene
-from game.scenes.campaign import Journal, JourneyScene
+from game.scenes.campaign import JourneyScene
 from game.scenes.campaign.brief import BriefScene
-from game.scenes.campaign.ending import count
 from game.scenes.campaign.people import PeopleScene
-from game.scenes.campaign.result import ResultScene, SheetScene
+from game.scenes.campaign.result import ResultScene
 from game.scenes.campaign.story import StoryScene
+from game.scenes.scores import SheetScene
+from game.scenes.shared.journal import Journal
 from game.scenes.solo import SoloScene
 from game.scenes.table import TableScene
 from game.seats.bots import RandomBot
 from game.session import Session, chapter, profile, statistics
+from game.session.counting import count
 from game.session.occasion import Purpose
 from game.session.profile import Best, Medal, Profile, Progress
 from game.session.statistics import Played, Statistics

@@ -11,12 +11,14 @@ from game import folders
 from game.content.model import Content, Difficulty
 from game.content.text import Text
 from game.engine import fingerprint, snapshot
-from game.scenes.campaign import Journal, JourneyScene
+from game.scenes.campaign import JourneyScene
 from game.scenes.campaign.brief import BriefScene
 from game.scenes.campaign.people import PeopleScene
-from game.scenes.campaign.result import ResultScene, SheetScene
+from game.scenes.campaign.result import ResultScene
 from game.scenes.campaign.story import StoryScene
 from game.scenes.replay import ReplayScene
+from game.scenes.scores import SheetScene
+from game.scenes.shared.journal import Journal
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.seats.bots import RandomBot

@@ -13,8 +13,9 @@ import pytest
 from game import folders
 from game.content.model import Content, Difficulty
 from game.content.text import Text
-from game.scenes.campaign import Journal, JourneyScene
+from game.scenes.campaign import JourneyScene
 from game.scenes.campaign.people import PeopleScene
+from game.scenes.shared.journal import Journal
 from game.scenes.solo import SoloScene
 from game.session import Session, chapter, profile, statistics
 from game.session.occasion import Purpose

@@ -9,8 +9,9 @@ import pygame
 
 from game import folders
 from game.content.text import Text
-from game.scenes.campaign import Journal, JourneyScene
+from game.scenes.campaign import JourneyScene
 from game.scenes.campaign.route import MAP, Station
+from game.scenes.shared.journal import Journal
 from game.session import profile
 from game.ui.canvas import fit
 from game.window import Window

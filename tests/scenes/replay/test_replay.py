@@ -12,12 +12,13 @@ from game import folders
 from game.content.model import Content, Difficulty
 from game.content.text import Text
 from game.engine import Options, fingerprint
-from game.scenes.campaign import Journal, JourneyScene
-from game.scenes.campaign.result import SheetScene
+from game.scenes.campaign import JourneyScene
 from game.scenes.load import LoadScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replay.menu import ReplayMenu
 from game.scenes.replay.stage import BACKWARD, FORWARD, ROW
+from game.scenes.scores import SheetScene
+from game.scenes.shared.journal import Journal
 from game.scenes.table.whole_log import LogScene
 from game.scenes.title import TitleScene
 from game.seats.bots import RandomBot

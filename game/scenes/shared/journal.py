@@ -12,7 +12,6 @@ from game.content.campaign import Book, library
 from game.content.model import Difficulty
 from game.content.scenario import Chapter
 from game.engine.options import Sides
-from game.scenes.entry import open_table
 from game.session import Session, chapter, profile
 from game.session.profile import Best, Medal, Profile, Progress
 from game.session.statistics import SEEDS
@@ -153,10 +152,10 @@ class Journal:
         except OSError:
             self.profile = Profile(profile.free_id(progress.name), progress)
 
-    def play(self, wanted: Chapter, sides: Sides) -> None:
-        """Begin a chapter with a seed of its own."""
+    def begin(self, wanted: Chapter, sides: Sides) -> Session:
+        """Return the game of a chapter, with a seed of its own."""
         self.keep()
         seed = random.SystemRandom().randrange(SEEDS)
         setup = chapter.setup(self.book, wanted, self.profile, self.difficulty, seed, sides)
         setup = msgspec.structs.replace(setup, free_undo=self.app.settings.free_undo)
-        open_table(self.app, Session(self.app.content, setup))
+        return Session(self.app.content, setup)

@@ -1,18 +1,14 @@
-"""What the table asks when a solo game is over: to count it, and what to show for it."""
+"""A solo game that is over is counted: as a chapter of its campaign, or in the statistics."""
 
 from __future__ import annotations
 
 import logging
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
-from game.scenes.campaign.result import ResultScene
-from game.session import Session, chapter, statistics
+from game.session import chapter, statistics
 from game.session.chapter import Recorded
 from game.session.occasion import Purpose
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+from game.session.session import Session
 
 log = logging.getLogger("game")
 
@@ -35,9 +31,3 @@ def count(session: Session) -> Recorded | None:
     if failed is not None:
         log.warning("the game is not counted: %s", failed.reason)
     return None
-
-
-def result_scene(table: TableScene) -> ResultScene | None:
-    """The page to show for a finished game, None where the sheet of scores is enough."""
-    recorded = table.result or count(table.session)
-    return ResultScene(table.app, table, recorded) if recorded is not None else None

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scenes.base import SCREEN, WidgetScene
+from game.scenes.base import WidgetScene
+from game.scenes.popups import SCREEN
 from game.ui import keyboard, theme
 from game.ui.area import Area
 from game.ui.canvas import Canvas
